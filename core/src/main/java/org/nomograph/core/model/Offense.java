@@ -1,0 +1,75 @@
+package org.nomograph.core.model;
+
+import java.util.List;
+
+/**
+ * An offense (罪名) with everything the reasoner needs to know of it.
+ *
+ * @param name canonical name, ends in 罪
+ * @param aliases older names, selective forms and data-set spellings that mean the same offense
+ * @param chapter chapter of the special part, for example 第五章 侵犯财产罪
+ * @param articles articles that define it, principal one first; at least one
+ * @param validity when the offense exists under this name
+ * @param checklist items of all elements; may be empty when only the name and article are known
+ * @param tiers sentencing tiers, lightest first; may be empty
+ * @param confusions offenses it is confused with
+ * @param conversions conditions under which its conduct is punished as another offense
+ */
+public record Offense(
+    String name,
+    List<String> aliases,
+    String chapter,
+    List<ArticleRef> articles,
+    Validity validity,
+    List<ChecklistItem> checklist,
+    List<SentencingTier> tiers,
+    List<Confusion> confusions,
+    List<Conversion> conversions) {
+  public Offense {
+    Require.text(name, "name");
+    aliases = Require.copy(aliases, "aliases");
+    Require.present(chapter, "chapter");
+    articles = Require.copy(articles, "articles");
+    Require.present(validity, "validity");
+    checklist = Require.copy(checklist, "checklist");
+    tiers = Require.copy(tiers, "tiers");
+    confusions = Require.copy(confusions, "confusions");
+    conversions = Require.copy(conversions, "conversions");
+    if (articles.isEmpty()) {
+      throw new IllegalArgumentException("offense " + name + " names no article");
+    }
+  }
+
+  /** {@code offense/盗窃罪}. */
+  public String id() {
+    return "offense/" + name;
+  }
+
+  /**
+   * An offense of similar shape and what tells the two apart.
+   *
+   * @param offense name of the other offense
+   * @param deciding the deciding element, in words
+   */
+  public record Confusion(String offense, String deciding) {
+    public Confusion {
+      Require.text(offense, "offense");
+      Require.text(deciding, "deciding");
+    }
+  }
+
+  /**
+   * Conversion (转化, 以…论处) into another offense.
+   *
+   * @param offense offense that applies instead
+   * @param basis article that orders the conversion
+   * @param when any of these triggers it; at least one
+   */
+  public record Conversion(String offense, ArticleRef basis, List<Signal> when) {
+    public Conversion {
+      Require.text(offense, "offense");
+      Require.present(basis, "basis");
+      when = Require.copy(when, "when");
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package org.nomograph.engine.ingest;
+
+/** Reads one source format. Implementations are stateless and safe for use by several threads. */
+public interface SourceReader {
+  /** Name of the format as given to {@code --format}, for example {@code statute-md}. */
+  String format();
+
+  /**
+   * Whether the content (not only the name) looks like this format. Must be cheap and must not
+   * throw.
+   */
+  boolean accepts(SourceFile file);
+
+  /** Reads the whole file. Problems go to the sink; only an unexpected fault is thrown. */
+  void read(SourceFile file, RecordSink sink);
+}

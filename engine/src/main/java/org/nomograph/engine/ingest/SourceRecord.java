@@ -1,0 +1,72 @@
+package org.nomograph.engine.ingest;
+
+import java.util.List;
+import org.nomograph.core.model.Article;
+import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.LabelledCase;
+import org.nomograph.core.model.NormRelation;
+import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.RuleCard;
+import org.nomograph.core.model.StatuteVersion;
+
+/** What a reader makes of a source: one record of the workspace's store. */
+public sealed interface SourceRecord {
+  /**
+   * A version of a law, or a part of one (a book of the Civil Code), with its articles.
+   *
+   * @param version the version
+   * @param preamble text before the first article, for documents without articles the whole text;
+   *     may be empty
+   * @param articles its articles in order, may be empty
+   */
+  record Statute(StatuteVersion version, String preamble, List<Article> articles)
+      implements SourceRecord {
+    public Statute {
+      articles = List.copyOf(articles);
+    }
+  }
+
+  /** A passage of a judicial interpretation that stands outside a statute file. */
+  record Interpretation(org.nomograph.core.model.Interpretation interpretation)
+      implements SourceRecord {}
+
+  /** A decided case. */
+  record Case(LabelledCase labelledCase) implements SourceRecord {}
+
+  /** An offense card of a pack. */
+  record OffenseCard(String pack, Offense offense) implements SourceRecord {}
+
+  /** A rule card of a pack or of a peer's graph. */
+  record Card(String pack, RuleCard card) implements SourceRecord {}
+
+  /** A relation between provisions. */
+  record Relation(String pack, NormRelation relation) implements SourceRecord {}
+
+  /**
+   * A foreign checklist: questions of an article without signals.
+   *
+   * @param origin name of the source
+   * @param article the article
+   * @param questions its questions in order
+   */
+  record Checklist(String origin, ArticleRef article, List<String> questions)
+      implements SourceRecord {
+    public Checklist {
+      questions = List.copyOf(questions);
+    }
+  }
+
+  /**
+   * The charge names that an article carries according to a foreign table.
+   *
+   * @param origin name of the source
+   * @param article the article
+   * @param charges charge names
+   */
+  record ChargeTable(String origin, ArticleRef article, List<String> charges)
+      implements SourceRecord {
+    public ChargeTable {
+      charges = List.copyOf(charges);
+    }
+  }
+}
