@@ -1,7 +1,8 @@
 package org.nomograph.engine;
 
 /**
- * Receives the progress of long work. Calls come from one thread at a time. Work is cancelled by interrupting its thread.
+ * Receives the progress of long work. Calls come from one thread at a time. Work is cancelled by
+ * interrupting its thread.
  */
 public interface Progress {
   /** Discards everything. */

@@ -10,11 +10,15 @@ import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.Term;
 
 /**
- * Reading side of the HierarGraph: Fact, Ontology, Rule and Norm layers (LegalGraphRAG, arXiv 2605.28120). Immutable, safe for use by several
- * threads. All lists have a fixed order that does not depend on hashing.
+ * Reading side of the HierarGraph: Fact, Ontology, Rule and Norm layers (LegalGraphRAG, arXiv
+ * 2605.28120). Immutable, safe for use by several threads. All lists have a fixed order that does
+ * not depend on hashing.
  */
 public interface LawGraph {
-  /** All known offenses by canonical name, ascending: from packs, then such as only tables or cases name. */
+  /**
+   * All known offenses by canonical name, ascending: from packs, then such as only tables or cases
+   * name.
+   */
   List<Offense> offenses();
 
   /** Offense by canonical name or alias, with or without 罪. */
@@ -38,10 +42,16 @@ public interface LawGraph {
   /** All communities, by id. */
   List<Community> communities();
 
-  /** Ids of the interpretations that explicitly refer to the article: snippets and articles of judicial interpretations. */
+  /**
+   * Ids of the interpretations that explicitly refer to the article: snippets and articles of
+   * judicial interpretations.
+   */
   List<String> interpretationsOf(ArticleRef article);
 
-  /** D(a): checklist of an article, from packs where given, otherwise derived from the article's structure. */
+  /**
+   * D(a): checklist of an article, from packs where given, otherwise derived from the article's
+   * structure.
+   */
   List<ChecklistItem> checklistOf(ArticleRef article);
 
   /** Norm relations that start or end at the article. */
