@@ -1,0 +1,30 @@
+package org.nomograph.engine.ingest;
+
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Where imported records go: the store of a workspace. Called by {@link SourceScanner} from one
+ * thread, the one that called {@code scan}, in the order of the files.
+ */
+public interface ImportTarget {
+  /**
+   * Whether a file with this content was added before and is still held; such a file is not read
+   * again.
+   *
+   * @param sha256 hex hash of the raw bytes, 64 characters
+   */
+  boolean knows(String sha256);
+
+  /**
+   * Takes over everything one file holds, all or nothing.
+   *
+   * @param file the file; its path is the one that the user gave or that was found below it
+   * @param format name of the format it was read as
+   * @param records its records in the order of the source, at least one
+   * @param problems its problems in the order of the source, may be empty
+   * @throws IOException if the records cannot be stored; the scan ends with it
+   */
+  void add(SourceFile file, String format, List<SourceRecord> records, List<Problem> problems)
+      throws IOException;
+}
