@@ -93,7 +93,7 @@ final class FeatureLexicon {
             "line " + number + ": expected dimension, type and phrases, tab-separated");
       }
       List<FeaturePhrase> phrases = new ArrayList<>();
-      for (String phrase : cells[2].split("\\|")) {
+      for (String phrase : cells[2].split("\\|", -1)) {
         phrases.add(FeaturePhrase.parse(phrase));
       }
       entries.get(Dimension.of(cells[0])).add(new Entry(cells[1], phrases));

@@ -25,7 +25,7 @@ final class FeaturePhrase {
   /** Reads {@code A} or {@code A…B…C}. */
   static FeaturePhrase parse(String phrase) {
     List<String> parts = new ArrayList<>();
-    for (String part : phrase.split("…")) {
+    for (String part : phrase.split("…", -1)) {
       if (part.isBlank()) {
         throw new IllegalArgumentException("empty part in phrase \"" + phrase + "\"");
       }
