@@ -1,7 +1,9 @@
 package org.nomograph.engine.ingest;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where imported records go: the store of a workspace. Called by {@link SourceScanner} from one
@@ -15,6 +17,19 @@ public interface ImportTarget {
    * @param sha256 hex hash of the raw bytes, 64 characters
    */
   boolean knows(String sha256);
+
+  /**
+   * Told of every file whose content the target {@link #knows}: at this path now lies a text that is
+   * held already. What the path held before is given up.
+   *
+   * @param path path as given
+   * @param sha256 hex hash of the raw bytes, 64 characters
+   * @return a note for the report when the text is held under another path, otherwise empty
+   * @throws IOException if that cannot be stored
+   */
+  default Optional<Problem> seenAgain(Path path, String sha256) throws IOException {
+    return Optional.empty();
+  }
 
   /**
    * Takes over everything one file holds, all or nothing.
