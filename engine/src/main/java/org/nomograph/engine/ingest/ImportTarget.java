@@ -19,8 +19,8 @@ public interface ImportTarget {
   boolean knows(String sha256);
 
   /**
-   * Told of every file whose content the target {@link #knows}: at this path now lies a text that is
-   * held already. What the path held before is given up.
+   * Told of every file whose content the target {@link #knows}: at this path now lies a text that
+   * is held already. What the path held before is given up.
    *
    * @param path path as given
    * @param sha256 hex hash of the raw bytes, 64 characters

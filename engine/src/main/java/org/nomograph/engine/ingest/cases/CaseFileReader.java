@@ -1,0 +1,129 @@
+package org.nomograph.engine.ingest.cases;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nomograph.core.model.CaseLabel;
+import org.nomograph.core.model.CaseRecord;
+import org.nomograph.core.model.LabelledCase;
+import org.nomograph.engine.ingest.Problem;
+import org.nomograph.engine.ingest.Problem.Severity;
+import org.nomograph.engine.ingest.RecordSink;
+import org.nomograph.engine.ingest.SourceFile;
+import org.nomograph.engine.ingest.SourceReader;
+import org.nomograph.engine.ingest.SourceRecord;
+
+/**
+ * Reads JSON lines or a JSON array of case rows of one layout, row by row. A row that cannot be
+ * read becomes a problem with its line; the others are read. Stateless and thread-safe.
+ */
+final class CaseFileReader implements SourceReader {
+  private static final int ROWS_TO_DETECT = 5;
+  private static final int MAX_DETECTED_LENGTH = 2_000_000;
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final RowFormat rows;
+
+  CaseFileReader(RowFormat rows) {
+    this.rows = rows;
+  }
+
+  @Override
+  public String format() {
+    return rows.name();
+  }
+
+  @Override
+  public boolean accepts(SourceFile file) {
+    String text = file.text();
+    String head = text.substring(0, Math.min(text.length(), MAX_DETECTED_LENGTH));
+    JsonRows iterator = new JsonRows(head);
+    for (int i = 0; i < ROWS_TO_DETECT && iterator.hasNext(); i++) {
+      // A damaged first row does not hide the format: the next one shows it.
+      Optional<JsonNode> row = readable(iterator.next());
+      if (row.isPresent()) {
+        return rows.matches(row.get());
+      }
+    }
+    return false;
+  }
+
+  private static Optional<JsonNode> readable(JsonRows.Row row) {
+    try {
+      return Optional.of(parse(row));
+    } catch (RowException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public void read(SourceFile file, RecordSink sink) {
+    Map<String, Seen> seen = new HashMap<>();
+    JsonRows iterator = new JsonRows(file.text());
+    if (!iterator.hasNext()) {
+      report(file, sink, 0, Severity.FILE_SKIPPED, "the file holds no row");
+    }
+    while (iterator.hasNext()) {
+      JsonRows.Row row = iterator.next();
+      List<String> notes = new ArrayList<>();
+      try {
+        LabelledCase labelled = rows.read(new CaseRow(parse(row), notes));
+        sink.accept(new SourceRecord.Case(distinct(labelled, row.line(), seen, notes)));
+        notes.forEach(note -> report(file, sink, row.line(), Severity.NOTE, note));
+      } catch (RowException e) {
+        report(file, sink, row.line(), Severity.RECORD_SKIPPED, e.getMessage());
+      }
+    }
+  }
+
+  private static JsonNode parse(JsonRows.Row row) throws RowException {
+    try {
+      JsonNode node = JSON.readTree(row.json());
+      if (node.isObject()) {
+        return node;
+      }
+      throw new RowException("expected a JSON object, found " + node.getNodeType());
+    } catch (JsonProcessingException e) {
+      throw new RowException(
+          row.cutOff()
+              ? "the file ends in the middle of this row"
+              : "not valid JSON: " + e.getOriginalMessage());
+    }
+  }
+
+  /**
+   * Two rows with one id but different labels are two defendants whose masked names coincide: the
+   * later one gets a number. With equal labels they are one record, and that is noted.
+   */
+  private static LabelledCase distinct(
+      LabelledCase labelled, int line, Map<String, Seen> seen, List<String> notes) {
+    String id = labelled.record().id();
+    String candidate = id;
+    for (int copy = 2; ; copy++) {
+      Seen earlier = seen.putIfAbsent(candidate, new Seen(line, labelled.label()));
+      if (earlier == null) {
+        break;
+      }
+      if (earlier.label().equals(labelled.label())) {
+        notes.add("same case and label as line " + earlier.line());
+        break;
+      }
+      candidate = id + "/" + copy;
+    }
+    CaseRecord record = labelled.record();
+    return new LabelledCase(
+        new CaseRecord(candidate, record.defendants(), record.facts()), labelled.label());
+  }
+
+  private static void report(
+      SourceFile file, RecordSink sink, int line, Severity severity, String reason) {
+    sink.problem(new Problem(file.path().toString(), line, severity, reason));
+  }
+
+  private record Seen(int line, CaseLabel label) {}
+}

@@ -1,0 +1,20 @@
+package org.nomograph.engine.ingest.cases;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.nomograph.core.model.LabelledCase;
+
+/** One layout of case rows. Stateless. */
+interface RowFormat {
+  /** Name as given to {@code --format}. */
+  String name();
+
+  /** Whether a row has this layout and no other. */
+  boolean matches(JsonNode row);
+
+  /**
+   * Reads a row.
+   *
+   * @throws RowException if the row is of no use; the message says why
+   */
+  LabelledCase read(CaseRow row) throws RowException;
+}
