@@ -26,6 +26,14 @@ public interface Embedder extends AutoCloseable {
   float[] embedPassage(String passage);
 
   /**
+   * Vectors of several passages, in their order. The same as one call each; implementations that
+   * pay for every call (endpoints) send them together.
+   */
+  default List<float[]> embedPassages(List<String> passages) {
+    return passages.stream().map(this::embedPassage).toList();
+  }
+
+  /**
    * Vector of a query, with the prefix that the model wants for queries; over-long queries are
    * split and averaged.
    */

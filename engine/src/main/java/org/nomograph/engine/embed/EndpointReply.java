@@ -1,0 +1,70 @@
+package org.nomograph.engine.embed;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** Reads the reply of an embedding endpoint. Stateless. */
+final class EndpointReply {
+  private final ObjectMapper json;
+  private final int dimensions;
+
+  EndpointReply(ObjectMapper json, int dimensions) {
+    this.json = json;
+    this.dimensions = dimensions;
+  }
+
+  /**
+   * Unit vectors in the order of the request, whatever their order in the reply.
+   *
+   * @throws EndpointCall.Retry if the body is not JSON
+   * @throws FatalEmbeddingException if it is JSON of another shape, or count or dimensions differ
+   */
+  List<float[]> vectors(String body, int count) throws EndpointCall.Retry {
+    JsonNode data = parse(body).path("data");
+    if (!data.isArray() || data.size() != count) {
+      throw new FatalEmbeddingException(
+          "endpoint sent " + data.size() + " embeddings for " + count + " texts");
+    }
+    float[][] vectors = new float[count][];
+    for (int i = 0; i < count; i++) {
+      int index = data.get(i).path("index").asInt(i);
+      if (index < 0 || index >= count || vectors[index] != null) {
+        throw new FatalEmbeddingException("endpoint sent a wrong index: " + index);
+      }
+      vectors[index] = vector(data.get(i).path("embedding"));
+    }
+    return Arrays.asList(vectors);
+  }
+
+  private JsonNode parse(String body) throws EndpointCall.Retry {
+    try {
+      return json.readTree(body);
+    } catch (JsonProcessingException e) {
+      throw new EndpointCall.Retry("endpoint's reply is not JSON", OptionalLong.empty(), e);
+    }
+  }
+
+  private float[] vector(JsonNode numbers) {
+    if (!numbers.isArray() || numbers.size() != dimensions) {
+      throw new FatalEmbeddingException(
+          "endpoint sent "
+              + numbers.size()
+              + " dimensions, "
+              + dimensions
+              + " are configured: correct the setting or the model");
+    }
+    float[] vector = new float[dimensions];
+    for (int i = 0; i < dimensions; i++) {
+      vector[i] = numbers.get(i).floatValue();
+    }
+    double length = Vectors.dot(vector, vector);
+    if (!(length > 0) || Double.isInfinite(length)) {
+      throw new FatalEmbeddingException("endpoint sent a vector without direction");
+    }
+    return Vectors.normalise(vector);
+  }
+}

@@ -1,0 +1,58 @@
+package org.nomograph.engine.embed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EmbeddersTest {
+  @TempDir Path directory;
+
+  @Test
+  void opensTheModelWithACacheBesideIt() throws IOException {
+    Path cache = directory.resolve("cache");
+    try (Embedder embedder = Embedders.open(EmbedderParams.defaults(), cache).orElseThrow()) {
+      assertThat(embedder.fingerprint()).startsWith(OnnxModel.ZH_SMALL.name());
+      embedder.embedPassage("猫");
+    }
+    try (Stream<Path> files = Files.list(cache)) {
+      assertThat(files.map(f -> f.getFileName().toString()))
+          .singleElement()
+          .asString()
+          .matches("embeddings-[0-9a-f]{16}\\.bin");
+    }
+  }
+
+  @Test
+  void noneIsNoEmbedderAndNoFile() throws IOException {
+    assertThat(Embedders.open(EmbedderParams.of(EmbedderKind.NONE), directory)).isEmpty();
+    assertThat(directory).isEmptyDirectory();
+  }
+
+  @Test
+  void opensAnEndpointWithoutCallingIt() throws IOException {
+    EndpointParams endpoint = EndpointParams.of(URI.create("http://127.0.0.1:9/v1"), "m", 7);
+    try (Embedder embedder =
+        Embedders.open(EmbedderParams.of(endpoint), directory, name -> null).orElseThrow()) {
+      assertThat(embedder.dimensions()).isEqualTo(7);
+    }
+  }
+
+  @Test
+  void refusesContradictions() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new EmbedderParams(EmbedderKind.ENDPOINT, Optional.empty()));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> EmbedderKind.ofKey("zh-huge"))
+        .withMessageContaining("zh-small, en-small, endpoint, none");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> EndpointParams.of(URI.create("http://u:p@host/v1"), "m", 7));
+  }
+}

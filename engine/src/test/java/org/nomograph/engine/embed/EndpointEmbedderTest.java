@@ -1,0 +1,197 @@
+package org.nomograph.engine.embed;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class EndpointEmbedderTest {
+  private static final String ONE = "{\"data\":[{\"index\":0,\"embedding\":[3,4]}]}";
+
+  private final Queue<Step> script = new ConcurrentLinkedQueue<>();
+  private final List<String> bodies = Collections.synchronizedList(new ArrayList<>());
+  private final List<String> keys = Collections.synchronizedList(new ArrayList<>());
+  private final List<Long> pauses = new ArrayList<>();
+  private final CountDownLatch finished = new CountDownLatch(1);
+  private final ExecutorService workers = Executors.newCachedThreadPool();
+  private HttpServer server;
+
+  private record Step(int status, String body, String retryAfter, boolean hang) {
+    static Step of(int status, String body) {
+      return new Step(status, body, null, false);
+    }
+  }
+
+  @BeforeEach
+  void start() throws IOException {
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setExecutor(workers);
+    server.createContext("/v1/embeddings", this::answer);
+    server.start();
+  }
+
+  @AfterEach
+  void stop() {
+    finished.countDown();
+    server.stop(0);
+    workers.shutdownNow();
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    bodies.add(new String(exchange.getRequestBody().readAllBytes(), UTF_8));
+    keys.add(String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")));
+    Step step = script.remove();
+    if (step.hang) {
+      try {
+        finished.await();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    if (step.retryAfter != null) {
+      exchange.getResponseHeaders().add("Retry-After", step.retryAfter);
+    }
+    byte[] body = step.body.getBytes(UTF_8);
+    exchange.sendResponseHeaders(step.status, body.length);
+    exchange.getResponseBody().write(body);
+    exchange.close();
+  }
+
+  private EndpointEmbedder embedder(int batchSize) {
+    URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/v1/");
+    EndpointParams params =
+        new EndpointParams(
+            url, "m", 2, false, "KEY", batchSize, 16, "q: ", "p: ", 1_000, 300, 2, 100, 5_000);
+    return new EndpointEmbedder(params, name -> "KEY".equals(name) ? "secret" : null, pauses::add);
+  }
+
+  @Test
+  void sendsModelPrefixAndKeyAndNormalises() {
+    script.add(Step.of(200, ONE));
+    try (EndpointEmbedder embedder = embedder(8)) {
+      float[] vector = embedder.embedPassage("text");
+      assertThat(vector[0]).isCloseTo(0.6f, within(1e-6f));
+      assertThat(vector[1]).isCloseTo(0.8f, within(1e-6f));
+    }
+    assertThat(bodies.get(0)).contains("\"model\":\"m\"").contains("[\"p: text\"]");
+    assertThat(keys).containsExactly("Bearer secret");
+  }
+
+  @Test
+  void sendsBatchesAndOrdersByIndex() {
+    script.add(
+        Step.of(
+            200,
+            "{\"data\":[{\"index\":1,\"embedding\":[0,2]},{\"index\":0,\"embedding\":[2,0]}]}"));
+    script.add(Step.of(200, ONE));
+    try (EndpointEmbedder embedder = embedder(2)) {
+      List<float[]> vectors = embedder.embedPassages(List.of("a", "b", "c"));
+      assertThat(vectors.get(0)).containsExactly(1, 0);
+      assertThat(vectors.get(1)).containsExactly(0, 1);
+      assertThat(vectors).hasSize(3);
+    }
+    assertThat(bodies).hasSize(2);
+  }
+
+  @Test
+  void waitsAsLongAsTheServerAsksThenBacksOff() {
+    script.add(new Step(429, "slow down", "3", false));
+    script.add(Step.of(500, "oops"));
+    script.add(Step.of(200, ONE));
+    try (EndpointEmbedder embedder = embedder(8)) {
+      assertThat(embedder.embedPassage("text")).hasSize(2);
+    }
+    // Retry-After 3 s; then the pause before the second retry, 100 ms doubled.
+    assertThat(pauses).containsExactly(3_000L, 200L);
+  }
+
+  @Test
+  void givesUpAfterItsRetries() {
+    for (int i = 0; i < 3; i++) {
+      script.add(Step.of(503, "busy"));
+    }
+    assertRetriable("answered 503", 3);
+  }
+
+  @Test
+  void doesNotWaitLongerThanAllowed() {
+    script.add(new Step(429, "tomorrow", "86400", false));
+    assertRetriable("after 1 attempt", 1);
+  }
+
+  @Test
+  void retriesSilenceAndBrokenJson() {
+    script.add(new Step(200, ONE, null, true));
+    script.add(Step.of(200, "{\"data\":[{\"ind"));
+    script.add(Step.of(200, "<html>"));
+    assertRetriable("not JSON", 3);
+  }
+
+  private void assertRetriable(String message, int requests) {
+    try (EndpointEmbedder embedder = embedder(8)) {
+      assertThatThrownBy(() -> embedder.embedPassage("text"))
+          .isInstanceOf(RetriableEmbeddingException.class)
+          .hasMessageContaining(message);
+    }
+    assertThat(bodies).hasSize(requests);
+  }
+
+  @Test
+  void doesNotRetryWhatCannotGetBetter() {
+    assertFatal(Step.of(401, "no"), "environment variable \"KEY\"");
+    assertFatal(Step.of(400, "too long"), "answered 400: too long");
+    assertFatal(Step.of(200, "{\"data\":[]}"), "0 embeddings for 1 texts");
+    assertFatal(Step.of(200, "{\"data\":[{\"embedding\":[1,2,3]}]}"), "3 dimensions, 2");
+    assertFatal(Step.of(200, "{\"data\":[{\"embedding\":[0,0]}]}"), "without direction");
+    assertFatal(Step.of(200, "{\"data\":[{\"index\":5,\"embedding\":[1,0]}]}"), "wrong index: 5");
+  }
+
+  private void assertFatal(Step step, String message) {
+    script.add(step);
+    int before = bodies.size();
+    try (EndpointEmbedder embedder = embedder(8)) {
+      assertThatThrownBy(() -> embedder.embedPassage("text"))
+          .isInstanceOf(FatalEmbeddingException.class)
+          .hasMessageContaining(message)
+          .hasMessageNotContaining("secret");
+    }
+    assertThat(bodies).hasSize(before + 1);
+  }
+
+  @Test
+  void refusesPassagesOverTheLimitAndSplitsThem() {
+    try (EndpointEmbedder embedder = embedder(8)) {
+      String text = "一二三四五六七八九。一二三四五六七八九。";
+      assertThatIllegalArgumentException().isThrownBy(() -> embedder.embedPassage(text));
+      assertThat(embedder.split(text)).hasSize(2);
+    }
+    assertThat(bodies).isEmpty();
+  }
+
+  @Test
+  void fingerprintNamesEndpointModelAndDimensions() {
+    EndpointParams params = EndpointParams.of(URI.create("https://api.example/v1"), "m", 1024);
+    try (EndpointEmbedder embedder = new EndpointEmbedder(params, name -> null)) {
+      assertThat(embedder.fingerprint()).isEqualTo("endpoint:https://api.example/v1:m:1024");
+    }
+  }
+}
