@@ -1,0 +1,34 @@
+package org.nomograph.engine.lawgraph;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The k nearest cases of each case, nearest first, ties by place.
+ *
+ * @param rows neighbours by case
+ * @param similarity similarity in (0, 1] of each edge of {@code rows}
+ */
+record CaseNeighbours(Rows rows, float[] similarity) {
+  /** A case near another one. */
+  record Near(int place, float similarity) {
+    /** Nearest first, then by place. */
+    static final Comparator<Near> ORDER =
+        Comparator.comparing((Near n) -> -n.similarity()).thenComparing(Near::place);
+  }
+
+  static CaseNeighbours of(List<List<Near>> nearest) {
+    List<List<Integer>> rows = new ArrayList<>();
+    nearest.forEach(n -> rows.add(n.stream().map(Near::place).toList()));
+    Rows compressed = Rows.of(rows);
+    float[] similarity = new float[compressed.edges()];
+    int at = 0;
+    for (List<Near> row : nearest) {
+      for (Near near : row) {
+        similarity[at++] = near.similarity();
+      }
+    }
+    return new CaseNeighbours(compressed, similarity);
+  }
+}

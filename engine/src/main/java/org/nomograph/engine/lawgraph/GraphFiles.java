@@ -1,0 +1,209 @@
+package org.nomograph.engine.lawgraph;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.nomograph.core.model.ArticleRef;
+import org.nomograph.engine.reason.CaseFeatures;
+
+/**
+ * The files of the law graph in a snapshot: {@code fact.graph}, {@code ontology.graph}, {@code
+ * rule.graph} and, for builds with vectors, {@code vectors.graph}. Equal layers give equal bytes.
+ */
+final class GraphFiles {
+  private static final String SUFFIX = ".graph";
+  private static final String FACT = "fact";
+  private static final String ONTOLOGY = "ontology";
+  private static final String RULE = "rule";
+  private static final String VECTORS = "vectors";
+
+  private GraphFiles() {}
+
+  static void write(
+      Path directory, FactLayer facts, OntologyLayer ontology, RuleLayer rules)
+      throws IOException {
+    GraphOutput fact = new GraphOutput();
+    write(facts, fact);
+    fact.writeTo(directory.resolve(FACT + SUFFIX), FACT);
+    GraphOutput cases = new GraphOutput();
+    write(ontology, cases);
+    cases.writeTo(directory.resolve(ONTOLOGY + SUFFIX), ONTOLOGY);
+    GraphOutput rule = new GraphOutput();
+    write(rules, rule);
+    rule.writeTo(directory.resolve(RULE + SUFFIX), RULE);
+  }
+
+  static void write(Path directory, CaseVectors vectors) throws IOException {
+    GraphOutput out = new GraphOutput();
+    out.text(vectors.fingerprint());
+    out.number(vectors.dimensions());
+    out.texts(vectors.caseIds());
+    out.texts(vectors.communityIds());
+    for (List<float[]> block : List.of(vectors.caseVectors(), vectors.communityVectors())) {
+      for (float[] vector : block) {
+        for (float value : vector) {
+          out.single(value);
+        }
+      }
+    }
+    out.writeTo(directory.resolve(VECTORS + SUFFIX), VECTORS);
+  }
+
+  /** Vectors of the snapshot, or empty when it was built without. */
+  static Optional<CaseVectors> vectors(Path directory) throws IOException {
+    Path file = directory.resolve(VECTORS + SUFFIX);
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    GraphInput in = new GraphInput(file, VECTORS);
+    String fingerprint = in.text();
+    int dimensions = in.number();
+    List<String> cases = in.texts();
+    List<String> communities = in.texts();
+    return Optional.of(
+        new CaseVectors(
+            fingerprint,
+            dimensions,
+            cases,
+            vectors(in, cases.size(), dimensions),
+            communities,
+            vectors(in, communities.size(), dimensions)));
+  }
+
+  private static List<float[]> vectors(GraphInput in, int count, int dimensions) {
+    List<float[]> all = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      float[] vector = new float[dimensions];
+      for (int d = 0; d < dimensions; d++) {
+        vector[d] = in.single();
+      }
+      all.add(vector);
+    }
+    return all;
+  }
+
+  private static void write(FactLayer facts, GraphOutput out) throws IOException {
+    Articles articles = facts.articles();
+    out.list(articles.refs(), r -> RecordCodec.write(r, out));
+    for (int i = 0; i < articles.size(); i++) {
+      out.flag(articles.known(i));
+    }
+    out.list(
+        facts.offenses(),
+        o -> {
+          out.text(o.source().name());
+          RecordCodec.write(o.offense(), out);
+        });
+    out.list(
+        facts.cases(),
+        c -> {
+          out.text(c.id());
+          out.texts(c.charges());
+          out.list(c.numbers(), n -> RecordCodec.write(n, out));
+          out.optional(c.term(), t -> RecordCodec.write(t, out));
+          out.number(c.labels());
+        });
+    out.rows(facts.cites());
+    out.rows(facts.convicted());
+    out.rows(facts.defines());
+  }
+
+  static FactLayer facts(Path directory) throws IOException {
+    GraphInput in = new GraphInput(directory.resolve(FACT + SUFFIX), FACT);
+    List<ArticleRef> refs = in.list(() -> RecordCodec.ref(in));
+    BitSet known = new BitSet(refs.size());
+    for (int i = 0; i < refs.size(); i++) {
+      known.set(i, in.flag());
+    }
+    return new FactLayer(
+        new Articles(refs, known),
+        in.list(
+            () -> {
+              OffenseRegistry.Source source = OffenseRegistry.Source.valueOf(in.text());
+              return new OffenseRegistry.Entry(RecordCodec.offense(in), source);
+            }),
+        in.list(
+            () ->
+                new FactLayer.CaseEntry(
+                    in.text(),
+                    in.texts(),
+                    in.list(() -> RecordCodec.number(in)),
+                    in.optional(() -> RecordCodec.term(in)),
+                    in.number())),
+        in.rows(),
+        in.rows(),
+        in.rows());
+  }
+
+  private static void write(OntologyLayer ontology, GraphOutput out) throws IOException {
+    out.list(
+        ontology.features(),
+        f -> {
+          out.texts(f.defendant());
+          out.texts(f.conduct());
+          out.texts(f.object());
+          out.texts(f.mental());
+        });
+    out.rows(ontology.neighbours());
+    for (float similarity : ontology.similarity()) {
+      out.single(similarity);
+    }
+    out.list(
+        ontology.communities(),
+        c -> {
+          out.text(c.id());
+          out.text(c.summary());
+          out.texts(c.offenses());
+          out.texts(c.cases());
+        });
+    out.rows(ontology.members());
+  }
+
+  static OntologyLayer ontology(Path directory) throws IOException {
+    GraphInput in = new GraphInput(directory.resolve(ONTOLOGY + SUFFIX), ONTOLOGY);
+    List<CaseFeatures> features =
+        in.list(() -> new CaseFeatures(in.texts(), in.texts(), in.texts(), in.texts()));
+    Rows neighbours = in.rows();
+    float[] similarity = new float[neighbours.edges()];
+    for (int i = 0; i < similarity.length; i++) {
+      similarity[i] = in.single();
+    }
+    return new OntologyLayer(
+        features,
+        neighbours,
+        similarity,
+        in.list(() -> new LawGraph.Community(in.text(), in.text(), in.texts(), in.texts())),
+        in.rows());
+  }
+
+  private static void write(RuleLayer rules, GraphOutput out) throws IOException {
+    out.texts(rules.interpretations());
+    out.rows(rules.explained());
+    out.list(
+        rules.checklists(),
+        c -> {
+          RecordCodec.write(c.article(), out);
+          out.text(c.origin());
+          out.list(c.items(), i -> RecordCodec.write(i, out));
+        });
+    out.rows(rules.references());
+    out.list(rules.relations(), r -> RecordCodec.write(r, out));
+  }
+
+  static RuleLayer rules(Path directory) throws IOException {
+    GraphInput in = new GraphInput(directory.resolve(RULE + SUFFIX), RULE);
+    return new RuleLayer(
+        in.texts(),
+        in.rows(),
+        in.list(
+            () ->
+                new RuleLayer.Checklist(
+                    RecordCodec.ref(in), in.text(), in.list(() -> RecordCodec.item(in)))),
+        in.rows(),
+        in.list(() -> RecordCodec.relation(in)));
+  }
+}

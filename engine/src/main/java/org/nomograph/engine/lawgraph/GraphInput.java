@@ -1,0 +1,137 @@
+package org.nomograph.engine.lawgraph;
+
+import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.CRC32;
+
+/** Reads a file of {@link GraphOutput}. Not thread-safe. */
+final class GraphInput {
+  private final Path file;
+  private final ByteBuffer in;
+  private final String[] strings;
+
+  /** Reads one element. */
+  interface Item<T> {
+    T read() throws IOException;
+  }
+
+  /**
+   * @throws IOException if the file is missing, damaged, of another layer or another format
+   */
+  GraphInput(Path file, String layer) throws IOException {
+    this.file = file;
+    byte[] bytes = Files.readAllBytes(file);
+    if (bytes.length < 12) {
+      throw damaged("too short");
+    }
+    this.in = ByteBuffer.wrap(bytes, 0, bytes.length - 4);
+    CRC32 crc = new CRC32();
+    crc.update(bytes, 0, bytes.length - 4);
+    if (in.getInt() != GraphOutput.MAGIC) {
+      throw damaged("not a graph file");
+    }
+    int format = in.getInt();
+    if (format != GraphOutput.FORMAT) {
+      throw new IOException(
+          file + " has graph format " + format + ", expected " + GraphOutput.FORMAT + ": rebuild");
+    }
+    if (ByteBuffer.wrap(bytes, bytes.length - 4, 4).getInt() != (int) crc.getValue()) {
+      throw damaged("checksum differs");
+    }
+    String found = utf8();
+    if (!found.equals(layer)) {
+      throw damaged("holds layer " + found + ", expected " + layer);
+    }
+    strings = new String[number()];
+    for (int i = 0; i < strings.length; i++) {
+      strings[i] = utf8();
+    }
+  }
+
+  private IOException damaged(String reason) {
+    return new IOException("damaged graph file " + file + ": " + reason);
+  }
+
+  int number() throws IOException {
+    try {
+      int value = 0;
+      for (int shift = 0; shift < 35; shift += 7) {
+        byte next = in.get();
+        value |= (next & 0x7F) << shift;
+        if (next >= 0) {
+          return value;
+        }
+      }
+    } catch (BufferUnderflowException e) {
+      throw new IOException("damaged graph file " + file + ": ends early", e);
+    }
+    throw damaged("number too long");
+  }
+
+  double real() {
+    return in.getDouble();
+  }
+
+  float single() {
+    return in.getFloat();
+  }
+
+  boolean flag() {
+    return in.get() != 0;
+  }
+
+  String text() throws IOException {
+    return strings[number()];
+  }
+
+  List<String> texts() throws IOException {
+    return list(this::text);
+  }
+
+  <T> List<T> list(Item<T> item) throws IOException {
+    int size = number();
+    List<T> values = new ArrayList<>(size);
+    for (int i = 0; i < size; i++) {
+      values.add(item.read());
+    }
+    return values;
+  }
+
+  <T> Optional<T> optional(Item<T> item) throws IOException {
+    return flag() ? Optional.of(item.read()) : Optional.empty();
+  }
+
+  Rows rows() throws IOException {
+    int size = number();
+    int[] offsets = new int[size + 1];
+    int[] targets = new int[Math.max(16, size)];
+    int at = 0;
+    for (int i = 0; i < size; i++) {
+      int length = number();
+      if (at + length > targets.length) {
+        targets = Arrays.copyOf(targets, Math.max(at + length, targets.length * 2));
+      }
+      for (int e = 0; e < length; e++) {
+        targets[at++] = number();
+      }
+      offsets[i + 1] = at;
+    }
+    return new Rows(offsets, Arrays.copyOf(targets, at));
+  }
+
+  private String utf8() throws IOException {
+    int length = number();
+    String value =
+        new String(in.array(), in.arrayOffset() + in.position(), length, StandardCharsets.UTF_8);
+    in.position(in.position() + length);
+    return value;
+  }
+}

@@ -1,0 +1,166 @@
+package org.nomograph.engine.lawgraph;
+
+import java.io.IOException;
+import java.time.LocalDate;
+import org.nomograph.core.model.ArticleNumber;
+import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.Measure;
+import org.nomograph.core.model.NormRelation;
+import org.nomograph.core.model.NumericCondition;
+import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.SentencingTier;
+import org.nomograph.core.model.Signal;
+import org.nomograph.core.model.Term;
+import org.nomograph.core.model.Validity;
+
+/** Domain records in graph files; enums are written by name. Stateless. */
+final class RecordCodec {
+  private RecordCodec() {}
+
+  static void write(ArticleNumber number, GraphOutput out) throws IOException {
+    out.number(number.base());
+    out.number(number.insertion());
+  }
+
+  static ArticleNumber number(GraphInput in) throws IOException {
+    return new ArticleNumber(in.number(), in.number());
+  }
+
+  static void write(ArticleRef ref, GraphOutput out) throws IOException {
+    out.text(ref.law());
+    write(ref.number(), out);
+  }
+
+  static ArticleRef ref(GraphInput in) throws IOException {
+    return new ArticleRef(in.text(), number(in));
+  }
+
+  static void write(Term term, GraphOutput out) throws IOException {
+    out.number(term.months());
+    out.flag(term.life());
+    out.flag(term.death());
+  }
+
+  static Term term(GraphInput in) throws IOException {
+    return new Term(in.number(), in.flag(), in.flag());
+  }
+
+  static void write(Signal signal, GraphOutput out) throws IOException {
+    out.text(signal.effect().name());
+    out.texts(signal.phrases());
+    out.optional(signal.number(), n -> write(n, out));
+    out.real(signal.weight());
+  }
+
+  static Signal signal(GraphInput in) throws IOException {
+    return new Signal(
+        Signal.Effect.valueOf(in.text()),
+        in.texts(),
+        in.optional(() -> condition(in)),
+        in.real());
+  }
+
+  private static void write(NumericCondition condition, GraphOutput out) throws IOException {
+    out.text(condition.measure().name());
+    out.text(condition.subject());
+    out.real(condition.atLeast());
+    out.real(condition.below());
+    out.text(condition.basis());
+  }
+
+  private static NumericCondition condition(GraphInput in) throws IOException {
+    return new NumericCondition(
+        Measure.valueOf(in.text()), in.text(), in.real(), in.real(), in.text());
+  }
+
+  static void write(ChecklistItem item, GraphOutput out) throws IOException {
+    out.text(item.id());
+    out.text(item.element().name());
+    out.text(item.question());
+    out.text(item.necessity().name());
+    out.list(item.signals(), s -> write(s, out));
+  }
+
+  static ChecklistItem item(GraphInput in) throws IOException {
+    return new ChecklistItem(
+        in.text(),
+        ChecklistItem.Element.valueOf(in.text()),
+        in.text(),
+        ChecklistItem.Necessity.valueOf(in.text()),
+        in.list(() -> signal(in)));
+  }
+
+  static void write(NormRelation relation, GraphOutput out) throws IOException {
+    write(relation.from(), out);
+    write(relation.to(), out);
+    out.text(relation.type().name());
+    out.text(relation.reason());
+  }
+
+  static NormRelation relation(GraphInput in) throws IOException {
+    return new NormRelation(
+        ref(in), ref(in), NormRelation.Type.valueOf(in.text()), in.text());
+  }
+
+  private static void write(SentencingTier tier, GraphOutput out) throws IOException {
+    out.text(tier.name());
+    write(tier.article(), out);
+    out.number(tier.minMonths());
+    out.number(tier.maxMonths());
+    out.flag(tier.life());
+    out.flag(tier.death());
+    out.list(tier.when(), s -> write(s, out));
+  }
+
+  private static SentencingTier tier(GraphInput in) throws IOException {
+    return new SentencingTier(
+        in.text(),
+        ref(in),
+        in.number(),
+        in.number(),
+        in.flag(),
+        in.flag(),
+        in.list(() -> signal(in)));
+  }
+
+  static void write(Offense offense, GraphOutput out) throws IOException {
+    out.text(offense.name());
+    out.texts(offense.aliases());
+    out.text(offense.chapter());
+    out.list(offense.articles(), a -> write(a, out));
+    out.optional(offense.validity().from().map(LocalDate::toString), out::text);
+    out.optional(offense.validity().until().map(LocalDate::toString), out::text);
+    out.list(offense.checklist(), i -> write(i, out));
+    out.list(offense.tiers(), t -> write(t, out));
+    out.list(
+        offense.confusions(),
+        c -> {
+          out.text(c.offense());
+          out.text(c.deciding());
+        });
+    out.list(
+        offense.conversions(),
+        c -> {
+          out.text(c.offense());
+          write(c.basis(), out);
+          out.list(c.when(), s -> write(s, out));
+        });
+  }
+
+  static Offense offense(GraphInput in) throws IOException {
+    return new Offense(
+        in.text(),
+        in.texts(),
+        in.text(),
+        in.list(() -> ref(in)),
+        new Validity(
+            in.optional(in::text).map(LocalDate::parse),
+            in.optional(in::text).map(LocalDate::parse)),
+        in.list(() -> item(in)),
+        in.list(() -> tier(in)),
+        in.list(() -> new Offense.Confusion(in.text(), in.text())),
+        in.list(
+            () -> new Offense.Conversion(in.text(), ref(in), in.list(() -> signal(in)))));
+  }
+}
