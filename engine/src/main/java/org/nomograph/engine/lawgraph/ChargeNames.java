@@ -79,21 +79,20 @@ public final class ChargeNames {
       names.add(rest.substring(from, end.end()));
       from = end.end();
     }
+    if (!rest.endsWith(SUFFIX)) {
+      return List.of();
+    }
     names.add(rest.substring(from));
-    return names.stream()
-        .filter(n -> n.endsWith(SUFFIX))
-        .map(ChargeNames::canonical)
-        .filter(n -> n.length() > 1)
-        .toList();
+    return names.stream().map(ChargeNames::canonical).filter(n -> n.length() > 1).toList();
   }
 
   /**
    * Whether a name is made of a selective name by leaving alternatives out: 贩卖毒品罪 of
-   * 走私、贩卖、运输、制造毒品罪, 伪造国家机关证件罪 of 伪造、变造、买卖国家机关公文、证件、印章罪. From each
-   * alternative of the whole name one stretch is kept, possibly all or nothing of it; at least one
-   * alternative is kept whole; a cut leaves at least two characters behind. A name under four
-   * characters must be one whole alternative of a name whose alternatives are all as long (窝藏罪 of
-   * 窝藏、包庇罪), so that 盗窃罪 is no part of 盗窃、抢夺枪支、弹药罪.
+   * 走私、贩卖、运输、制造毒品罪, 伪造国家机关证件罪 of 伪造、变造、买卖国家机关公文、证件、印章罪. From each alternative of the whole name one
+   * stretch is kept, possibly all or nothing of it; at least one alternative is kept whole; a cut
+   * leaves at least two characters behind. A name under four characters must be one whole
+   * alternative of a name whose alternatives are all as long (窝藏罪 of 窝藏、包庇罪), so that 盗窃罪 is no
+   * part of 盗窃、抢夺枪支、弹药罪.
    *
    * @param part canonical name
    * @param whole canonical name

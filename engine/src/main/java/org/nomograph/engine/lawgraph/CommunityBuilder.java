@@ -66,8 +66,7 @@ final class CommunityBuilder {
     List<String> offenses =
         frequent(central, c -> facts.cases().get(c).charges(), params.topOffenses());
     List<String> ids = central.stream().map(c -> facts.cases().get(c).id()).toList();
-    return new LawGraph.Community(
-        "community/" + number, summary(central, offenses), offenses, ids);
+    return new LawGraph.Community("community/" + number, summary(central, offenses), offenses, ids);
   }
 
   private String summary(List<Integer> central, List<String> offenses) {

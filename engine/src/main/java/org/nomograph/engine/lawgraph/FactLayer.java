@@ -7,8 +7,8 @@ import org.nomograph.core.model.Term;
 
 /**
  * Fact layer: Case, Article, Offense and the edges between them (LegalGraphRAG, arXiv 2605.28120).
- * Immutable. Articles are ids of {@link Articles}, offenses places in {@code offenses}, cases places
- * in {@code cases}.
+ * Immutable. Articles are ids of {@link Articles}, offenses places in {@code offenses}, cases
+ * places in {@code cases}.
  *
  * @param articles all article nodes of the graph
  * @param offenses all offenses, packs first

@@ -23,8 +23,7 @@ final class GraphFiles {
 
   private GraphFiles() {}
 
-  static void write(
-      Path directory, FactLayer facts, OntologyLayer ontology, RuleLayer rules)
+  static void write(Path directory, FactLayer facts, OntologyLayer ontology, RuleLayer rules)
       throws IOException {
     GraphOutput fact = new GraphOutput();
     write(facts, fact);

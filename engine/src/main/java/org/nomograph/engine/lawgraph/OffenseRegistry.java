@@ -17,10 +17,10 @@ import org.nomograph.core.model.Offense;
  * The offenses of a workspace and the ways to find one by a printed name. Safe for use by several
  * threads.
  *
- * <p>{@link ChargeNames#canonical} decides whether two prints are the same name (strict comparison);
- * {@link #resolve} decides which offense a print belongs to (grouping): by its name, an alias of its
- * pack, an older name, as a part of a selective name, or as a joint label. Of several selective
- * names the one that leaves least away wins, then the first in order.
+ * <p>{@link ChargeNames#canonical} decides whether two prints are the same name (strict
+ * comparison); {@link #resolve} decides which offense a print belongs to (grouping): by its name,
+ * an alias of its pack, an older name, as a part of a selective name, or as a joint label. Of
+ * several selective names the one that leaves least away wins, then the first in order.
  */
 public final class OffenseRegistry {
   private final List<Entry> entries;
@@ -104,8 +104,8 @@ public final class OffenseRegistry {
   }
 
   /**
-   * As {@link #resolve(String)}; the articles that a case cites choose among the meanings of a joint
-   * label.
+   * As {@link #resolve(String)}; the articles that a case cites choose among the meanings of a
+   * joint label.
    *
    * @param cited numbers as printed, inserted articles possibly under their base number
    */
@@ -122,8 +122,7 @@ public final class OffenseRegistry {
     return name.isEmpty() ? Optional.empty() : parts.computeIfAbsent(name, this::asPart);
   }
 
-  private Optional<Resolution> ofGroup(
-      ChargeAliases.Entry group, Collection<ArticleNumber> cited) {
+  private Optional<Resolution> ofGroup(ChargeAliases.Entry group, Collection<ArticleNumber> cited) {
     List<Entry> known = new ArrayList<>();
     for (String meaning : group.meanings()) {
       Resolution found = byName.get(meaning);
@@ -132,7 +131,9 @@ public final class OffenseRegistry {
       }
     }
     Optional<Entry> byArticle =
-        known.stream().filter(e -> e.offense().articles().stream().anyMatch(a -> in(a, cited))).findFirst();
+        known.stream()
+            .filter(e -> e.offense().articles().stream().anyMatch(a -> in(a, cited)))
+            .findFirst();
     return byArticle.or(() -> known.stream().findFirst()).map(e -> new Resolution(e, How.GROUP));
   }
 
@@ -142,7 +143,9 @@ public final class OffenseRegistry {
   }
 
   private Optional<Resolution> asPart(String name) {
-    TreeMap<String, Entry> wholes = new TreeMap<>(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()));
+    TreeMap<String, Entry> wholes =
+        new TreeMap<>(
+            Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()));
     byName.forEach(
         (whole, resolution) -> {
           if (ChargeNames.isPart(name, whole)) {

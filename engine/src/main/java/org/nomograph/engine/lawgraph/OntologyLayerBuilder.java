@@ -43,11 +43,7 @@ final class OntologyLayerBuilder {
     }
     OntologyLayer layer =
         new OntologyLayer(
-            features,
-            neighbours.rows(),
-            neighbours.similarity(),
-            communities,
-            Rows.of(members));
+            features, neighbours.rows(), neighbours.similarity(), communities, Rows.of(members));
     List<float[]> summaries =
         embed(
             "community summaries",

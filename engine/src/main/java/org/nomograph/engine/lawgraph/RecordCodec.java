@@ -55,10 +55,7 @@ final class RecordCodec {
 
   static Signal signal(GraphInput in) throws IOException {
     return new Signal(
-        Signal.Effect.valueOf(in.text()),
-        in.texts(),
-        in.optional(() -> condition(in)),
-        in.real());
+        Signal.Effect.valueOf(in.text()), in.texts(), in.optional(() -> condition(in)), in.real());
   }
 
   private static void write(NumericCondition condition, GraphOutput out) throws IOException {
@@ -99,8 +96,7 @@ final class RecordCodec {
   }
 
   static NormRelation relation(GraphInput in) throws IOException {
-    return new NormRelation(
-        ref(in), ref(in), NormRelation.Type.valueOf(in.text()), in.text());
+    return new NormRelation(ref(in), ref(in), NormRelation.Type.valueOf(in.text()), in.text());
   }
 
   private static void write(SentencingTier tier, GraphOutput out) throws IOException {
@@ -160,7 +156,6 @@ final class RecordCodec {
         in.list(() -> item(in)),
         in.list(() -> tier(in)),
         in.list(() -> new Offense.Confusion(in.text(), in.text())),
-        in.list(
-            () -> new Offense.Conversion(in.text(), ref(in), in.list(() -> signal(in)))));
+        in.list(() -> new Offense.Conversion(in.text(), ref(in), in.list(() -> signal(in)))));
   }
 }

@@ -39,7 +39,8 @@ final class RegistryBuilder {
   }
 
   void add(SourceRecord.ChargeTable table) {
-    if (table.article().law().equals(params.criminalLaw()) && !params.canBeCharge(table.article())) {
+    if (table.article().law().equals(params.criminalLaw())
+        && !params.canBeCharge(table.article())) {
       return;
     }
     for (String cell : table.charges()) {

@@ -17,8 +17,8 @@ import org.nomograph.core.model.NormRelation;
 import org.nomograph.engine.ingest.SourceRecord;
 
 /**
- * Builds the Rule and Norm layers: checklists of packs, derived and foreign ones side by side.
- * Not thread-safe.
+ * Builds the Rule and Norm layers: checklists of packs, derived and foreign ones side by side. Not
+ * thread-safe.
  */
 final class RuleLayerBuilder {
   private static final Comparator<NormRelation> RELATION_ORDER =
@@ -85,9 +85,7 @@ final class RuleLayerBuilder {
   }
 
   private static <T> Rows rows(
-      Articles articles,
-      Map<ArticleRef, Set<T>> edges,
-      Function<T, Integer> place) {
+      Articles articles, Map<ArticleRef, Set<T>> edges, Function<T, Integer> place) {
     List<Collection<Integer>> rows = new ArrayList<>();
     for (ArticleRef article : articles.refs()) {
       rows.add(edges.getOrDefault(article, Set.of()).stream().map(place).toList());
@@ -105,8 +103,7 @@ final class RuleLayerBuilder {
       }
     }
     foreign.forEach(
-        (article, origins) ->
-            origins.forEach((origin, items) -> put(all, article, origin, items)));
+        (article, origins) -> origins.forEach((origin, items) -> put(all, article, origin, items)));
     return all.values().stream().flatMap(List::stream).toList();
   }
 

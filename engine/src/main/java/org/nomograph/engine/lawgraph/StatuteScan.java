@@ -49,7 +49,8 @@ final class StatuteScan {
   void run(BuildInput input) throws IOException {
     input.forEach(
         SourceRecord.Statute.class,
-        s -> newest.merge(s.version().law(), s.version(), (a, b) -> AGE.compare(a, b) >= 0 ? a : b));
+        s ->
+            newest.merge(s.version().law(), s.version(), (a, b) -> AGE.compare(a, b) >= 0 ? a : b));
     parser = new CitationParser(LawNames.standard().with(newest.keySet()));
     input.forEach(SourceRecord.Statute.class, this::read);
     input.forEach(SourceRecord.Interpretation.class, i -> read(i.interpretation()));
@@ -89,10 +90,7 @@ final class StatuteScan {
       Paragraph paragraph = article.paragraphs().get(i);
       Citation here =
           new Citation(
-              Optional.of(law),
-              article.ref().number(),
-              Optional.of(i + 1),
-              Optional.empty());
+              Optional.of(law), article.ref().number(), Optional.of(i + 1), Optional.empty());
       for (FoundCitation found : parser.find(paragraph.fullText())) {
         found.resolve(here).forEach(c -> add(c, targets));
       }

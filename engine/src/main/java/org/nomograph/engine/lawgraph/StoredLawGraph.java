@@ -199,9 +199,7 @@ public final class StoredLawGraph implements LawGraph {
     int id = facts.articles().indexOf(article);
     return id < 0
         ? List.of()
-        : Arrays.stream(rules.explained().row(id))
-            .mapToObj(rules.interpretations()::get)
-            .toList();
+        : Arrays.stream(rules.explained().row(id)).mapToObj(rules.interpretations()::get).toList();
   }
 
   @Override

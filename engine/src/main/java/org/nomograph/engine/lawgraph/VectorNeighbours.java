@@ -65,8 +65,7 @@ final class VectorNeighbours {
     try (IndexWriter writer = new IndexWriter(directory, config)) {
       for (float[] vector : vectors) {
         Document document = new Document();
-        document.add(
-            new KnnFloatVectorField(FIELD, vector, VectorSimilarityFunction.DOT_PRODUCT));
+        document.add(new KnnFloatVectorField(FIELD, vector, VectorSimilarityFunction.DOT_PRODUCT));
         writer.addDocument(document);
       }
     }

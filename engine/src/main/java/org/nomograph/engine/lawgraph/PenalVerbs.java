@@ -1,0 +1,98 @@
+package org.nomograph.engine.lawgraph;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Takes a list of verbs and objects apart: 走私、贩卖、运输、制造毒品 has four verbs and one object, 拐卖妇女、儿童 one
+ * verb and two objects. Immutable, safe for use by several threads.
+ */
+final class PenalVerbs {
+  private static final String RESOURCE = "penal-verbs.txt";
+  private static final List<String> MANNERS =
+      List.of("非法", "擅自", "私自", "故意", "聚众", "秘密", "公然", "违法", "违规", "多次");
+
+  private final Set<String> verbs;
+  private final int longest;
+
+  private PenalVerbs(Set<String> verbs) {
+    this.verbs = Set.copyOf(verbs);
+    this.longest = verbs.stream().mapToInt(String::length).max().orElse(0);
+  }
+
+  static PenalVerbs standard() {
+    try (InputStream in = PenalVerbs.class.getResourceAsStream(RESOURCE);
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      return new PenalVerbs(
+          reader
+              .lines()
+              .filter(l -> !l.startsWith("#"))
+              .flatMap(l -> Stream.of(l.split(" ")))
+              .filter(v -> !v.isBlank())
+              .collect(Collectors.toSet()));
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + RESOURCE, e);
+    }
+  }
+
+  /**
+   * Verbs and objects of one list.
+   *
+   * @param verbs verbs, each with the manner that stands before the first
+   * @param objects what they act on; may be empty
+   */
+  record Acts(List<String> verbs, List<String> objects) {}
+
+  /**
+   * @param parts alternatives of a clause in order, at least one
+   * @return verbs and objects, or no verbs when the list has another shape
+   */
+  Acts parse(List<String> parts) {
+    String manner = MANNERS.stream().filter(parts.get(0)::startsWith).findFirst().orElse("");
+    if (verbs.contains(parts.get(0))) {
+      manner = "";
+    }
+    List<String> found = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      String part = i == 0 ? parts.get(i).substring(manner.length()) : parts.get(i);
+      String verb = verbAt(part);
+      if (verb.isEmpty()) {
+        return new Acts(List.of(), List.of());
+      }
+      found.add(manner + verb);
+      if (verb.length() < part.length()) {
+        List<String> objects = new ArrayList<>();
+        objects.add(part.substring(verb.length()));
+        objects.addAll(parts.subList(i + 1, parts.size()));
+        boolean moreVerbs = objects.stream().skip(1).anyMatch(o -> !verbAt(o).isEmpty());
+        return moreVerbs ? new Acts(List.of(), List.of()) : new Acts(found, objects);
+      }
+    }
+    return new Acts(found, List.of());
+  }
+
+  /** Whether every part begins with a verb: alternatives that stand for themselves. */
+  boolean allActs(List<String> parts) {
+    return parts.stream()
+        .allMatch(p -> !verbAt(p).isEmpty() || MANNERS.stream().anyMatch(p::startsWith));
+  }
+
+  private String verbAt(String part) {
+    for (int length = Math.min(longest, part.length()); length > 1; length--) {
+      if (verbs.contains(part.substring(0, length))) {
+        return part.substring(0, length);
+      }
+    }
+    return "";
+  }
+}
