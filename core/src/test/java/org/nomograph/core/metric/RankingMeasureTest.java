@@ -1,0 +1,66 @@
+package org.nomograph.core.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RankingMeasureTest {
+  private static final List<String> RANKING = List.of("x", "a", "y", "b");
+  private static final Map<String, Integer> GRADES = Map.of("a", 1, "b", 2, "c", 1, "x", 0);
+
+  private static double log2(double x) {
+    return Math.log(x) / Math.log(2);
+  }
+
+  @Test
+  void countsRelevantOnesByHand() {
+    assertThat(RankingMeasure.recall(2).of(RANKING, GRADES)).isEqualTo(1 / 3.0);
+    assertThat(RankingMeasure.recall(10).of(RANKING, GRADES)).isEqualTo(2 / 3.0);
+    assertThat(RankingMeasure.precision(2).of(RANKING, GRADES)).isEqualTo(1 / 2.0);
+    assertThat(RankingMeasure.precision(10).of(RANKING, GRADES)).isEqualTo(2 / 10.0);
+    assertThat(RankingMeasure.reciprocalRank(10).of(RANKING, GRADES)).isEqualTo(1 / 2.0);
+    assertThat(RankingMeasure.reciprocalRank(1).of(RANKING, GRADES)).isZero();
+  }
+
+  @Test
+  void discountsGradesByRank() {
+    double gained = 1 / log2(3) + 2 / log2(5);
+    double ideal = 2 / log2(2) + 1 / log2(3) + 1 / log2(4);
+    assertThat(RankingMeasure.ndcg(10).of(RANKING, GRADES))
+        .isCloseTo(gained / ideal, within(1e-12));
+    double idealAtTwo = 2 / log2(2) + 1 / log2(3);
+    assertThat(RankingMeasure.ndcg(2).of(RANKING, GRADES))
+        .isCloseTo(1 / log2(3) / idealAtTwo, within(1e-12));
+  }
+
+  @Test
+  void repeatedIdCountsOnce() {
+    assertThat(RankingMeasure.recall(3).of(List.of("a", "a", "b"), GRADES)).isEqualTo(2 / 3.0);
+  }
+
+  @Test
+  void meanCountsUnansweredQueriesAndSkipsThoseWithoutRelevantOnes() {
+    Map<String, Map<String, Integer>> qrels =
+        Map.of("q1", Map.of("a", 1), "q2", Map.of("b", 1), "q3", Map.of("c", 0));
+    assertThat(RankingMeasure.recall(10).mean(Map.of("q1", List.of("a")), qrels))
+        .isEqualTo(1 / 2.0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"recall_10", "P_5", "ndcg_cut_10", "recip_rank", "recip_rank_10"})
+  void namesReadBack(String name) {
+    assertThat(RankingMeasure.parse(name).label()).isEqualTo(name);
+  }
+
+  @Test
+  void refusesUnknownNames() {
+    assertThatThrownBy(() -> RankingMeasure.parse("recall_0"))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}
