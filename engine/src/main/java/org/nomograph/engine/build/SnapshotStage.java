@@ -2,7 +2,9 @@ package org.nomograph.engine.build;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.nomograph.engine.Progress;
+import org.nomograph.engine.index.IndexDocument;
 
 /**
  * One step of a build that makes files of the snapshot out of the stored records. A stage whose
@@ -21,4 +23,14 @@ public interface SnapshotStage {
   /** Writes the files into the given empty directory. Interruptible. */
   void run(BuildInput input, Path directory, Progress progress)
       throws IOException, InterruptedException;
+
+  /**
+   * Documents that the files of this stage contribute to the index, for example summaries of
+   * communities. Called after {@link #run}, or after the files were taken over.
+   *
+   * @param directory the directory that {@link #run} filled
+   */
+  default List<IndexDocument> documents(Path directory) throws IOException {
+    return List.of();
+  }
 }

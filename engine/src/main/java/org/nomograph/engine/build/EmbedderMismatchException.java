@@ -1,0 +1,21 @@
+package org.nomograph.engine.build;
+
+import java.io.IOException;
+
+/**
+ * The index has vectors of another embedder than the build. Not retriable: build with the old
+ * embedder, or let everything be embedded anew.
+ */
+public final class EmbedderMismatchException extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  EmbedderMismatchException(String indexed, String given) {
+    super(
+        "the index has vectors of "
+            + indexed
+            + ", this build "
+            + (given.isEmpty() ? "has no embedder" : "has " + given)
+            + "; vectors of different models are never mixed: use the old model, or ask for"
+            + " re-embedding");
+  }
+}

@@ -1,0 +1,144 @@
+package org.nomograph.engine.build;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.nomograph.core.model.StatuteVersion;
+import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.ingest.Problem;
+import org.nomograph.engine.ingest.SourceRecord;
+import org.nomograph.engine.workspace.Catalog;
+import org.nomograph.engine.workspace.Hashing;
+import org.nomograph.engine.workspace.RecordJson;
+import org.nomograph.engine.workspace.StoredSource;
+import org.nomograph.engine.workspace.TypeSummary;
+import org.nomograph.engine.workspace.Workspace;
+
+/**
+ * {@link BuildInput} over the store of a workspace. The versions of statutes that it hands out carry
+ * the interval that follows from all versions of the law. Used by one thread.
+ */
+final class StoreBuildInput implements BuildInput {
+  private final Workspace workspace;
+  private final Catalog catalog;
+  private final Optional<Embedder> embedder;
+  private final Map<String, Path> stageDirectories = new HashMap<>();
+  private Map<String, VersionPlan.Interval> intervals = Map.of();
+
+  StoreBuildInput(Workspace workspace, Catalog catalog, Optional<Embedder> embedder) {
+    this.workspace = workspace;
+    this.catalog = catalog;
+    this.embedder = embedder;
+  }
+
+  /** Reads the versions of all statutes; before that, statutes keep the interval they came with. */
+  void planVersions() throws IOException {
+    VersionPlan plan = new VersionPlan();
+    forEach(SourceRecord.Statute.class, statute -> plan.add(statute.version()));
+    intervals = plan.intervals();
+  }
+
+  /** Whether the version is the one found without a date. */
+  boolean newest(StatuteVersion version) {
+    VersionPlan.Interval interval = intervals.get(version.id());
+    return interval == null || interval.newest();
+  }
+
+  void stageReady(String stage, Path directory) {
+    stageDirectories.put(stage, directory);
+  }
+
+  @Override
+  public String recordsHash(List<Class<? extends SourceRecord>> types) {
+    TreeSet<String> names = new TreeSet<>();
+    types.forEach(type -> names.add(RecordJson.typeName(type)));
+    List<String> parts = new ArrayList<>();
+    for (StoredSource source : catalog.sources()) {
+      for (String name : names) {
+        TypeSummary summary = source.types().get(name);
+        if (summary != null) {
+          parts.addAll(List.of(source.id(), name, summary.hash()));
+        }
+      }
+    }
+    return Hashing.of(parts);
+  }
+
+  /** Hash over all records of the store. */
+  String corpusHash() {
+    List<String> parts = new ArrayList<>();
+    for (StoredSource source : catalog.sources()) {
+      parts.add(source.id());
+      source.types().forEach((name, summary) -> parts.addAll(List.of(name, summary.hash())));
+    }
+    return Hashing.of(parts);
+  }
+
+  @Override
+  public <T extends SourceRecord> void forEach(Class<T> type, Consumer<T> consumer)
+      throws IOException {
+    forEachNoting(type, consumer);
+  }
+
+  /** As {@link #forEach}; returns what was met twice. */
+  <T extends SourceRecord> List<Problem> forEachNoting(Class<T> type, Consumer<T> consumer)
+      throws IOException {
+    String name = RecordJson.typeName(type);
+    Duplicates duplicates = new Duplicates();
+    for (StoredSource source : catalog.sources()) {
+      if (source.types().containsKey(name)) {
+        String path = source.paths().first();
+        workspace.forEachRecord(
+            source.id(),
+            record -> {
+              if (type.isInstance(record)) {
+                duplicates
+                    .firstTime(record, path)
+                    .ifPresent(first -> consumer.accept(type.cast(dated(first))));
+              }
+            });
+      }
+    }
+    return duplicates.problems();
+  }
+
+  private SourceRecord dated(SourceRecord record) {
+    if (!(record instanceof SourceRecord.Statute statute)) {
+      return record;
+    }
+    StatuteVersion version = statute.version();
+    VersionPlan.Interval interval = intervals.get(version.id());
+    if (interval == null || interval.validity().equals(version.validity())) {
+      return record;
+    }
+    StatuteVersion dated =
+        new StatuteVersion(
+            version.law(),
+            version.title(),
+            version.kind(),
+            version.versionDate(),
+            interval.validity(),
+            version.category());
+    return new SourceRecord.Statute(dated, statute.preamble(), statute.articles());
+  }
+
+  @Override
+  public Optional<Embedder> embedder() {
+    return embedder;
+  }
+
+  @Override
+  public Path stageDirectory(String stage) {
+    Path directory = stageDirectories.get(stage);
+    if (directory == null) {
+      throw new IllegalArgumentException("stage " + stage + " has not run in this build");
+    }
+    return directory;
+  }
+}

@@ -1,0 +1,153 @@
+package org.nomograph.engine.index;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexCommit;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.TopDocs;
+import org.apache.lucene.search.similarities.BM25Similarity;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+
+/**
+ * {@link LawIndex} over one commit of a Lucene index on the local disk. Later commits do not change
+ * what it returns. Safe for use by several threads; searches run on the calling thread.
+ */
+public final class LuceneLawIndex implements LawIndex, AutoCloseable {
+  private static final Sort BY_SCORE_THEN_ID =
+      new Sort(SortField.FIELD_SCORE, new SortField(IndexFields.ID, SortField.Type.STRING));
+  private static final Set<String> IDS = Set.of(IndexFields.ID, IndexFields.DOC_ID);
+
+  private final Directory directory;
+  private final DirectoryReader reader;
+  private final IndexSearcher searcher;
+  private final StoredDocuments documents;
+  private final BagOfBigrams bigrams;
+  private final PassageSearch passages;
+  private final Map<String, String> commitData;
+
+  private LuceneLawIndex(
+      Directory directory, DirectoryReader reader, Bm25Params params, Map<String, String> data) {
+    this.directory = directory;
+    this.reader = reader;
+    this.searcher = new IndexSearcher(reader);
+    this.searcher.setSimilarity(new BM25Similarity((float) params.k1(), (float) params.b()));
+    this.documents = new StoredDocuments(reader);
+    this.bigrams = new BagOfBigrams(reader, params.maxQueryTerms());
+    this.passages = new PassageSearch(searcher);
+    this.commitData = Map.copyOf(data);
+  }
+
+  /**
+   * Opens the newest commit.
+   *
+   * @return empty when nothing was committed yet
+   */
+  public static Optional<LuceneLawIndex> openNewest(Path path, Bm25Params params)
+      throws IOException {
+    if (IndexCommits.data(path).isEmpty()) {
+      return Optional.empty();
+    }
+    Directory directory = FSDirectory.open(path);
+    try {
+      IndexCommit newest = DirectoryReader.listCommits(directory).getLast();
+      DirectoryReader reader = DirectoryReader.open(newest);
+      return Optional.of(new LuceneLawIndex(directory, reader, params, newest.getUserData()));
+    } catch (IOException | RuntimeException e) {
+      directory.close();
+      throw e;
+    }
+  }
+
+  /** Data that the writer left with the commit. */
+  public Map<String, String> commitData() {
+    return commitData;
+  }
+
+  @Override
+  public List<Hit> bm25(String query, DocFilter filter, int top) throws IOException {
+    Optional<Query> text = bigrams.query(query, filter.kind());
+    if (text.isEmpty() || top < 1) {
+      return List.of();
+    }
+    BooleanQuery.Builder both = new BooleanQuery.Builder();
+    both.add(text.get(), Occur.MUST);
+    both.add(Filters.query(filter), Occur.FILTER);
+    TopDocs found = searcher.search(both.build(), top, BY_SCORE_THEN_ID, true);
+    return hits(found);
+  }
+
+  /**
+   * How a document came to its BM25 score for a query, in Lucene's words; empty when the query does
+   * not find it.
+   */
+  public Optional<String> explainBm25(String query, DocFilter filter, String id)
+      throws IOException {
+    Optional<Query> text = bigrams.query(query, filter.kind());
+    int doc = documents.number(id);
+    if (text.isEmpty() || doc < 0) {
+      return Optional.empty();
+    }
+    var explanation = searcher.explain(text.get(), doc);
+    return explanation.isMatch() ? Optional.of(explanation.toString()) : Optional.empty();
+  }
+
+  @Override
+  public List<Hit> nearest(float[] vector, DocFilter filter, int top) throws IOException {
+    return passages.nearest(vector, Filters.query(filter), top);
+  }
+
+  @Override
+  public Optional<String> find(String id) throws IOException {
+    return documents.json(id);
+  }
+
+  @Override
+  public List<float[]> vectors(String id) throws IOException {
+    return documents.vectors(id);
+  }
+
+  @Override
+  public List<String> ids(DocKind kind) throws IOException {
+    return documents.ids(kind);
+  }
+
+  @Override
+  public List<String> versions(String articleRef) throws IOException {
+    return documents.versions(articleRef);
+  }
+
+  /** Content hash of a document as its writer gave it, empty when there is no such document. */
+  public Optional<String> contentHash(String id) throws IOException {
+    return documents.contentHash(id);
+  }
+
+  private List<Hit> hits(TopDocs found) throws IOException {
+    List<Hit> hits = new ArrayList<>(found.scoreDocs.length);
+    var stored = searcher.storedFields();
+    for (ScoreDoc hit : found.scoreDocs) {
+      var document = stored.document(hit.doc, IDS);
+      hits.add(
+          new Hit(document.get(IndexFields.ID), document.get(IndexFields.DOC_ID), hit.score));
+    }
+    return List.copyOf(hits);
+  }
+
+  @Override
+  public void close() throws IOException {
+    reader.close();
+    directory.close();
+  }
+}

@@ -1,0 +1,104 @@
+package org.nomograph.engine.workspace;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.jsontype.NamedType;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Objects;
+import org.nomograph.core.model.ArticleNumber;
+import org.nomograph.core.model.ArticleRef;
+import org.nomograph.engine.ingest.SourceRecord;
+
+/**
+ * Compact JSON of the domain's records and of {@link SourceRecord}. Article numbers and references
+ * are written in their id form ({@code "133-1"}, {@code "刑法/133-1"}), dates as ISO 8601, a source
+ * record carries its type in the property {@code type}. What is written is read back equal.
+ *
+ * <p>Stateless, safe for use by several threads.
+ */
+public final class RecordJson {
+  private static final Map<Class<? extends SourceRecord>, String> TYPE_NAMES =
+      Map.of(
+          SourceRecord.Statute.class, "statute",
+          SourceRecord.Interpretation.class, "interpretation",
+          SourceRecord.Case.class, "case",
+          SourceRecord.OffenseCard.class, "offense",
+          SourceRecord.Card.class, "card",
+          SourceRecord.Relation.class, "relation",
+          SourceRecord.Checklist.class, "checklist",
+          SourceRecord.ChargeTable.class, "charge-table");
+
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder()
+          .addModule(new Jdk8Module())
+          .addModule(new JavaTimeModule())
+          .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+          .addMixIn(SourceRecord.class, Typed.class)
+          .addMixIn(ArticleNumber.class, NumberAsText.class)
+          .addMixIn(ArticleRef.class, RefAsText.class)
+          .build();
+
+  static {
+    TYPE_NAMES.forEach((type, name) -> MAPPER.registerSubtypes(new NamedType(type, name)));
+  }
+
+  private RecordJson() {}
+
+  /** Name of a record type, the same as {@code ImportReport.typeOf} gives for its records. */
+  public static String typeName(Class<? extends SourceRecord> type) {
+    return Objects.requireNonNull(TYPE_NAMES.get(type), "not a record type");
+  }
+
+  /** One line of JSON, without line end. */
+  public static String write(Object record) {
+    try {
+      return record instanceof SourceRecord
+          ? MAPPER.writerFor(SourceRecord.class).writeValueAsString(record)
+          : MAPPER.writeValueAsString(record);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("cannot be written as JSON: " + record.getClass(), e);
+    }
+  }
+
+  /**
+   * Reads a record.
+   *
+   * @throws IOException if the text is not the JSON of such a record
+   */
+  public static <T> T read(String json, Class<T> type) throws IOException {
+    return MAPPER.readValue(json, type);
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+  private interface Typed {}
+
+  private abstract static class NumberAsText {
+    @JsonCreator
+    static ArticleNumber parse(String id) {
+      throw new AssertionError("a mixin is never called: " + id);
+    }
+
+    @Override
+    @JsonValue
+    public abstract String toString();
+  }
+
+  private abstract static class RefAsText {
+    @JsonCreator
+    static ArticleRef parse(String id) {
+      throw new AssertionError("a mixin is never called: " + id);
+    }
+
+    @Override
+    @JsonValue
+    public abstract String toString();
+  }
+}

@@ -1,0 +1,20 @@
+package org.nomograph.engine.workspace;
+
+import java.io.IOException;
+
+/** A workspace cannot be used as asked; the message says why and what to do. */
+public sealed class WorkspaceException extends IOException
+    permits WorkspaceMissingException,
+        WorkspaceLockedException,
+        WorkspaceDamagedException,
+        NotBuiltException {
+  private static final long serialVersionUID = 1L;
+
+  WorkspaceException(String message) {
+    super(message);
+  }
+
+  WorkspaceException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,94 @@
+package org.nomograph.engine.workspace;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.Lock;
+import org.apache.lucene.store.LockObtainFailedException;
+import org.apache.lucene.store.NIOFSDirectory;
+import org.apache.lucene.store.NativeFSLockFactory;
+
+/**
+ * The right to write into a workspace, held by one holder at a time among all threads and processes.
+ * The operating system releases it when the process ends, however it ends.
+ *
+ * <p>The lock itself is a native lock on {@code .lock}; {@code LOCK} beside it names the holder.
+ * They are two files because POSIX drops a process's lock as soon as that process closes any
+ * descriptor of the locked file, so nobody may open it to read who holds it. Not thread-safe.
+ */
+public final class WorkspaceLock implements AutoCloseable {
+  private static final String NATIVE_FILE = ".lock";
+
+  private final Directory directory;
+  private final Lock lock;
+  private final Path holderFile;
+
+  private WorkspaceLock(Directory directory, Lock lock, Path holderFile) {
+    this.directory = directory;
+    this.lock = lock;
+    this.holderFile = holderFile;
+  }
+
+  /**
+   * Takes the lock or fails at once.
+   *
+   * @param root directory of the workspace
+   * @throws WorkspaceLockedException if someone else holds it; the message says who
+   */
+  static WorkspaceLock acquire(Path root, Clock clock) throws IOException {
+    Path holderFile = root.resolve("LOCK");
+    Directory directory = new NIOFSDirectory(root, NativeFSLockFactory.INSTANCE);
+    try {
+      Lock lock = directory.obtainLock(NATIVE_FILE);
+      Files.writeString(holderFile, self(clock));
+      return new WorkspaceLock(directory, lock, holderFile);
+    } catch (LockObtainFailedException held) {
+      directory.close();
+      WorkspaceLockedException locked =
+          new WorkspaceLockedException(
+              "the workspace "
+                  + root
+                  + " is being written by "
+                  + holder(holderFile)
+                  + "; wait until it has finished, or stop it");
+      locked.initCause(held);
+      throw locked;
+    }
+  }
+
+  private static String self(Clock clock) {
+    return "process %d on %s since %s%n"
+        .formatted(
+            ProcessHandle.current().pid(), host(), clock.instant().truncatedTo(ChronoUnit.SECONDS));
+  }
+
+  private static String holder(Path file) throws IOException {
+    try {
+      String text = Files.readString(file).strip();
+      return text.isEmpty() ? "another process" : text;
+    } catch (NoSuchFileException justReleased) {
+      return "another process";
+    }
+  }
+
+  private static String host() {
+    try {
+      return InetAddress.getLocalHost().getHostName();
+    } catch (UnknownHostException e) {
+      return "this host";
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    Files.deleteIfExists(holderFile);
+    lock.close();
+    directory.close();
+  }
+}
