@@ -6,8 +6,8 @@ package org.nomograph.engine.build;
  * @param programVersion version of the program, not blank; a new one has all documents compared
  *     anew
  * @param reembed whether all vectors may be made anew when the embedder's fingerprint is not the
- *     index's (or when the index has vectors and the build has no embedder, dropped); default false:
- *     then such a build is refused
+ *     index's (or when the index has vectors and the build has no embedder, dropped); default
+ *     false: then such a build is refused
  * @param embedThreads threads that embed, in [1, 64]; default 2
  * @param bufferMegabytes memory for documents before they are flushed, in [1, 1024]; default 192
  */

@@ -10,8 +10,8 @@ import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.SourceRecord;
 
 /**
- * Lets every record through once. Of an article that two sources hold in the same version, the first
- * counts; the other statute goes on with the articles that are new. Not thread-safe.
+ * Lets every record through once. Of an article that two sources hold in the same version, the
+ * first counts; the other statute goes on with the articles that are new. Not thread-safe.
  */
 final class Duplicates {
   private final Set<String> seen = new HashSet<>();

@@ -34,8 +34,7 @@ final class IndexUpdate {
   private int written;
   private int deleted;
 
-  IndexUpdate(
-      LuceneIndexer indexer, Optional<Embedder> embedder, int threads, Progress progress)
+  IndexUpdate(LuceneIndexer indexer, Optional<Embedder> embedder, int threads, Progress progress)
       throws IOException {
     this.indexer = indexer;
     this.embedder = embedder;

@@ -175,7 +175,6 @@ final class RecordDocuments {
       }
     }
     String text = String.join("\n", lines);
-    return IndexDocument.undated(
-        offense.id(), DocKind.CARD, text, text, RecordJson.write(offense));
+    return IndexDocument.undated(offense.id(), DocKind.CARD, text, text, RecordJson.write(offense));
   }
 }

@@ -31,8 +31,8 @@ import org.nomograph.engine.workspace.WorkspaceLock;
  *   <li>Compare the documents with the index; embed and write those that differ.
  *   <li>Run the stages whose input changed, take the files of the others over; index what they
  *       contribute.
- *   <li>Write the manifest, force all files to the disk, rename the directory into place, commit the
- *       index with the snapshot's name. The commit publishes; before it nothing is visible.
+ *   <li>Write the manifest, force all files to the disk, rename the directory into place, commit
+ *       the index with the snapshot's name. The commit publishes; before it nothing is visible.
  * </ol>
  *
  * A build that is killed or interrupted leaves the last snapshot as it was; the next one starts
@@ -79,14 +79,16 @@ public final class SnapshotBuilder {
    */
   public BuildReport build(Progress progress) throws IOException, InterruptedException {
     try (WorkspaceLock lock = workspace.lock(clock)) {
-      workspace.sweepSnapshots();
+      workspace.sweepSnapshots(lock);
       Optional<Manifest> previous = previousManifest();
       StoreBuildInput input = new StoreBuildInput(workspace, workspace.catalog(), embedder);
       boolean afresh = replacesVectors();
       if (!afresh && previous.isPresent() && unchanged(previous.get(), input)) {
         return BuildReport.nothingToDo(previous.get());
       }
-      return publish(input, previous, afresh, progress);
+      BuildReport report = publish(input, previous, afresh, progress);
+      workspace.sweepSnapshots(lock);
+      return report;
     } catch (ClosedByInterruptException e) {
       InterruptedException interrupted = new InterruptedException("build interrupted");
       interrupted.initCause(e);
@@ -159,12 +161,10 @@ public final class SnapshotBuilder {
       Manifest manifest = manifest(input, run.hashes(), update.counts());
       Workspace.writeManifest(building, manifest);
       DurableFiles.syncTree(building);
-      DurableFiles.move(
-          building, workspace.snapshotsDirectory().resolve(manifest.snapshotId()));
+      DurableFiles.move(building, workspace.snapshotsDirectory().resolve(manifest.snapshotId()));
       DurableFiles.syncDirectory(workspace.snapshotsDirectory());
       indexer.commit(
           Map.of(Workspace.SNAPSHOT_KEY, manifest.snapshotId(), EMBEDDER_KEY, fingerprint()));
-      workspace.sweepSnapshots();
       return new BuildReport(
           false,
           manifest,

@@ -21,8 +21,8 @@ import org.nomograph.engine.workspace.TypeSummary;
 import org.nomograph.engine.workspace.Workspace;
 
 /**
- * {@link BuildInput} over the store of a workspace. The versions of statutes that it hands out carry
- * the interval that follows from all versions of the law. Used by one thread.
+ * {@link BuildInput} over the store of a workspace. The versions of statutes that it hands out
+ * carry the interval that follows from all versions of the law. Used by one thread.
  */
 final class StoreBuildInput implements BuildInput {
   private final Workspace workspace;

@@ -34,8 +34,8 @@ import org.apache.lucene.util.BytesRef;
 /**
  * Writing side of the index. Nothing is visible before {@link #commit}; closing without a commit
  * leaves the index as it was. Readers keep the commit they opened; the last {@value #KEPT_COMMITS}
- * commits stay on the disk. Merges run on the calling thread, so that the same documents in the same
- * order give the same index. Not thread-safe.
+ * commits stay on the disk. Merges run on the calling thread, so that the same documents in the
+ * same order give the same index. Not thread-safe.
  */
 public final class LuceneIndexer implements AutoCloseable {
   /** Commits that stay readable. */
@@ -56,8 +56,8 @@ public final class LuceneIndexer implements AutoCloseable {
    *
    * @param path its directory
    * @param bufferMegabytes memory for documents before they are flushed, at least 1
-   * @param afresh whether to leave out all documents of the last commit, as a change of the embedder
-   *     needs; an index of another layout is always written afresh
+   * @param afresh whether to leave out all documents of the last commit, as a change of the
+   *     embedder needs; an index of another layout is always written afresh
    */
   public static LuceneIndexer open(Path path, int bufferMegabytes, boolean afresh)
       throws IOException {

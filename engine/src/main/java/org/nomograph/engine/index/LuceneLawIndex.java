@@ -139,8 +139,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
     var stored = searcher.storedFields();
     for (ScoreDoc hit : found.scoreDocs) {
       var document = stored.document(hit.doc, IDS);
-      hits.add(
-          new Hit(document.get(IndexFields.ID), document.get(IndexFields.DOC_ID), hit.score));
+      hits.add(new Hit(document.get(IndexFields.ID), document.get(IndexFields.DOC_ID), hit.score));
     }
     return List.copyOf(hits);
   }

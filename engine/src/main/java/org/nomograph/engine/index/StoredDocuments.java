@@ -39,8 +39,7 @@ final class StoredDocuments {
   /** Lucene number of the document, or -1. */
   int number(String id) throws IOException {
     for (LeafReaderContext leaf : reader.leaves()) {
-      PostingsEnum docs =
-          leaf.reader().postings(new Term(IndexFields.ID, id), PostingsEnum.NONE);
+      PostingsEnum docs = leaf.reader().postings(new Term(IndexFields.ID, id), PostingsEnum.NONE);
       Bits live = leaf.reader().getLiveDocs();
       int doc = docs == null ? PostingsEnum.NO_MORE_DOCS : docs.nextDoc();
       while (doc != PostingsEnum.NO_MORE_DOCS) {
@@ -82,8 +81,7 @@ final class StoredDocuments {
   List<String> ids(DocKind kind) throws IOException {
     List<String> ids = new ArrayList<>();
     forEach(
-        new Term(IndexFields.KIND, kind.name()),
-        (leaf, doc) -> id(leaf, doc).ifPresent(ids::add));
+        new Term(IndexFields.KIND, kind.name()), (leaf, doc) -> id(leaf, doc).ifPresent(ids::add));
     ids.sort(Comparator.naturalOrder());
     return List.copyOf(ids);
   }

@@ -3,15 +3,15 @@ package org.nomograph.engine.workspace;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What a workspace holds: the outcome of all catalog lines. Immutable; {@link #after} makes the next
- * one.
+ * What a workspace holds: the outcome of all catalog lines. Immutable; {@link #after} makes the
+ * next one.
  */
 public final class Catalog {
   /** Version of the record files; sources written by another version are read anew on import. */
@@ -19,10 +19,10 @@ public final class Catalog {
 
   static final Catalog EMPTY = new Catalog(new TreeMap<>());
 
-  private final SortedMap<String, StoredSource> sources;
+  private final NavigableMap<String, StoredSource> sources;
 
-  private Catalog(SortedMap<String, StoredSource> sources) {
-    this.sources = Collections.unmodifiableSortedMap(sources);
+  private Catalog(NavigableMap<String, StoredSource> sources) {
+    this.sources = Collections.unmodifiableNavigableMap(sources);
   }
 
   /** All sources, ascending by id. */
@@ -50,22 +50,22 @@ public final class Catalog {
 
   /** The catalog after further lines. */
   Catalog after(List<CatalogLine> lines) {
-    SortedMap<String, StoredSource> next = new TreeMap<>(sources);
-    SortedMap<String, String> owners = new TreeMap<>();
+    NavigableMap<String, StoredSource> next = new TreeMap<>(sources);
+    NavigableMap<String, String> owners = new TreeMap<>();
     next.values().forEach(s -> s.paths().forEach(p -> owners.put(p, s.id())));
     lines.forEach(line -> apply(next, owners, line));
     return new Catalog(next);
   }
 
   private static void apply(
-      SortedMap<String, StoredSource> sources,
-      SortedMap<String, String> owners,
+      NavigableMap<String, StoredSource> sources,
+      NavigableMap<String, String> owners,
       CatalogLine line) {
     switch (line.op()) {
       case ADDED -> {
         release(sources, owners, line.path(), line.id());
         StoredSource old = sources.get(line.id());
-        SortedSet<String> paths = new TreeSet<>(old == null ? List.of() : old.paths());
+        NavigableSet<String> paths = new TreeSet<>(old == null ? List.of() : old.paths());
         paths.add(line.path());
         owners.put(line.path(), line.id());
         sources.put(
@@ -83,7 +83,7 @@ public final class Catalog {
         release(sources, owners, line.path(), line.id());
         StoredSource source = sources.get(line.id());
         if (source != null) {
-          SortedSet<String> paths = new TreeSet<>(source.paths());
+          NavigableSet<String> paths = new TreeSet<>(source.paths());
           paths.add(line.path());
           owners.put(line.path(), line.id());
           sources.put(line.id(), source.withPaths(paths));
@@ -104,8 +104,8 @@ public final class Catalog {
 
   /** Takes a path away from the source that holds it, unless that is the given one. */
   private static void release(
-      SortedMap<String, StoredSource> sources,
-      SortedMap<String, String> owners,
+      NavigableMap<String, StoredSource> sources,
+      NavigableMap<String, String> owners,
       String path,
       String unless) {
     String owner = owners.get(path);
@@ -114,7 +114,7 @@ public final class Catalog {
     }
     owners.remove(path);
     StoredSource source = sources.get(owner);
-    SortedSet<String> paths = new TreeSet<>(source.paths());
+    NavigableSet<String> paths = new TreeSet<>(source.paths());
     paths.remove(path);
     if (paths.isEmpty()) {
       sources.remove(owner);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -88,10 +89,11 @@ final class CatalogFile {
     while (end > 0) {
       long start = Math.max(0, end - block.capacity());
       block.clear().limit((int) (end - start));
-      while (block.hasRemaining() && channel.read(block, start + block.position()) >= 0) {
-        continue;
+      int read = 0;
+      while (block.hasRemaining() && read >= 0) {
+        read = channel.read(block, start + block.position());
       }
-      int found = completeLength(java.util.Arrays.copyOf(block.array(), block.position()));
+      int found = completeLength(Arrays.copyOf(block.array(), block.position()));
       if (found > 0) {
         return start + found;
       }

@@ -68,7 +68,8 @@ final class RecordFiles {
         (type, digest) ->
             types.put(
                 type,
-                new TypeSummary(counts.get(type), HexFormat.of().formatHex(digest.digest(), 0, 16))));
+                new TypeSummary(
+                    counts.get(type), HexFormat.of().formatHex(digest.digest(), 0, 16))));
     return types;
   }
 

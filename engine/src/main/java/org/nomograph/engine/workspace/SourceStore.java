@@ -35,8 +35,7 @@ public final class SourceStore implements ImportTarget, AutoCloseable {
   private final Set<String> fresh = new LinkedHashSet<>();
   private Catalog catalog;
 
-  SourceStore(CatalogFile catalogFile, RecordFiles records, WorkspaceLock lock)
-      throws IOException {
+  SourceStore(CatalogFile catalogFile, RecordFiles records, WorkspaceLock lock) throws IOException {
     this.catalogFile = catalogFile;
     this.records = records;
     this.lock = lock;

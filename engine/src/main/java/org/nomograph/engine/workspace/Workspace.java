@@ -206,9 +206,12 @@ public final class Workspace {
 
   /**
    * Deletes the directories of snapshots that no commit of the index names and that nobody who
-   * opened this object reads. The caller holds the lock.
+   * opened this object reads.
+   *
+   * @param lock proof that nobody else writes
    */
-  public synchronized void sweepSnapshots() throws IOException {
+  public synchronized void sweepSnapshots(WorkspaceLock lock) throws IOException {
+    lock.requireHeld();
     Set<String> kept = new HashSet<>(openSnapshots.keySet());
     for (Map<String, String> commit : IndexCommits.data(indexDirectory())) {
       kept.add(commit.get(SNAPSHOT_KEY));

@@ -15,8 +15,8 @@ import org.apache.lucene.store.NIOFSDirectory;
 import org.apache.lucene.store.NativeFSLockFactory;
 
 /**
- * The right to write into a workspace, held by one holder at a time among all threads and processes.
- * The operating system releases it when the process ends, however it ends.
+ * The right to write into a workspace, held by one holder at a time among all threads and
+ * processes. The operating system releases it when the process ends, however it ends.
  *
  * <p>The lock itself is a native lock on {@code .lock}; {@code LOCK} beside it names the holder.
  * They are two files because POSIX drops a process's lock as soon as that process closes any
@@ -83,6 +83,11 @@ public final class WorkspaceLock implements AutoCloseable {
     } catch (UnknownHostException e) {
       return "this host";
     }
+  }
+
+  /** Fails when the lock was closed or its file was taken away by someone else. */
+  void requireHeld() throws IOException {
+    lock.ensureValid();
   }
 
   @Override

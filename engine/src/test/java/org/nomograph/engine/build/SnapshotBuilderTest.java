@@ -77,8 +77,7 @@ class SnapshotBuilderTest {
     assertThat(ids("花坛", DocFilter.of(DocKind.ARTICLE))).containsExactly("测试法@2020-01-01/2");
     try (Snapshot snapshot = workspace.openSnapshot(Bm25Params.DEFAULT)) {
       float[] vector = snapshot.index().vectors("测试法@2020-01-01/1").getFirst();
-      Hit nearest =
-          snapshot.index().nearest(vector, DocFilter.of(DocKind.ARTICLE), 1).getFirst();
+      Hit nearest = snapshot.index().nearest(vector, DocFilter.of(DocKind.ARTICLE), 1).getFirst();
       assertThat(nearest.docId()).isEqualTo("测试法/1");
       assertThat(nearest.score()).isBetween(0.9999, 1.0);
       assertThat(snapshot.findArticle("测试法@2020-01-01/1").orElseThrow().article().text())

@@ -8,9 +8,9 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.api.Test;
 import org.nomograph.core.model.Article;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
@@ -89,16 +89,14 @@ class RecordJsonTest {
             Signal.Effect.SUPPORTS,
             List.of("甲…乙|丙"),
             Optional.of(
-                new NumericCondition(
-                    Measure.MONEY_YUAN, "", 0.1, Double.POSITIVE_INFINITY, "依据")),
+                new NumericCondition(Measure.MONEY_YUAN, "", 0.1, Double.POSITIVE_INFINITY, "依据")),
             0.3);
     Signal unbounded =
         new Signal(
             Signal.Effect.EXCLUDES,
             List.of(),
             Optional.of(
-                new NumericCondition(
-                    Measure.AGE_YEARS, "被害人", Double.NEGATIVE_INFINITY, 14, "")),
+                new NumericCondition(Measure.AGE_YEARS, "被害人", Double.NEGATIVE_INFINITY, 14, "")),
             1);
     return new Offense(
         "测试罪",
