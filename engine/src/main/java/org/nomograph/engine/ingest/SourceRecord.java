@@ -18,11 +18,19 @@ public sealed interface SourceRecord {
    * @param preamble text before the first article, for documents without articles the whole text;
    *     may be empty
    * @param articles its articles in order, may be empty
+   * @param appendix annexes (附件, 附录, 附表) after the last article; may be empty
    */
-  record Statute(StatuteVersion version, String preamble, List<Article> articles)
+  record Statute(
+      StatuteVersion version, String preamble, List<Article> articles, String appendix)
       implements SourceRecord {
     public Statute {
       articles = List.copyOf(articles);
+      appendix = appendix == null ? "" : appendix;
+    }
+
+    /** A statute without annexes. */
+    public Statute(StatuteVersion version, String preamble, List<Article> articles) {
+      this(version, preamble, articles, "");
     }
   }
 

@@ -1,0 +1,136 @@
+package org.nomograph.engine.ingest;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.nomograph.core.cite.ChineseNumerals;
+
+/**
+ * Head of a statute file: titles, then what the source says of adoption, amendment and commencement,
+ * up to the end mark. A file without the mark has the titles and the lines that begin with a date or
+ * a bracketed date as its head.
+ *
+ * @param titles level-one headings in order; may be empty
+ * @param adopted days of adoption, publication and amendment
+ * @param commenced days of commencement
+ * @param bodyStart index of the first line after the head
+ */
+record StatuteHeader(
+    List<String> titles, List<LocalDate> adopted, List<LocalDate> commenced, int bodyStart) {
+  static final String END_MARK = "<!-- INFO END -->";
+
+  private static final Pattern DATE =
+      Pattern.compile("(\\d{4})\\s*[年-]\\s*(\\d{1,2})\\s*[月-]\\s*(\\d{1,2})日?");
+  private static final Pattern CHINESE_DATE =
+      Pattern.compile("([〇零○一二三四五六七八九]{4})年([一二三四五六七八九十]{1,2})月([一二三四五六七八九十]{1,3})日");
+  private static final Pattern QUOTED_TITLE = Pattern.compile("《[^》]*》?");
+  private static final Pattern COMMENCEMENT = Pattern.compile("施行|生效|实施|实行");
+  private static final Pattern ADOPTION = Pattern.compile("通过|公布|发布|批准|修正|修订|公告");
+  private static final String DIGITS = "零一二三四五六七八九";
+
+  StatuteHeader {
+    titles = List.copyOf(titles);
+    adopted = List.copyOf(adopted);
+    commenced = List.copyOf(commenced);
+  }
+
+  /** Reads the head of a file given as lines. */
+  static StatuteHeader read(List<String> lines, Consumer<String> problem) {
+    int end = lines.stream().map(String::strip).toList().indexOf(END_MARK);
+    int bodyStart = end >= 0 ? end + 1 : withoutMark(lines);
+    List<String> titles = new ArrayList<>();
+    List<LocalDate> adopted = new ArrayList<>();
+    List<LocalDate> commenced = new ArrayList<>();
+    for (String line : lines.subList(0, bodyStart)) {
+      String text = line.strip();
+      if (text.startsWith("#")) {
+        titles.add(text.replaceFirst("^#+", "").strip());
+        continue;
+      }
+      String bare = QUOTED_TITLE.matcher(text).replaceAll("");
+      boolean commences = COMMENCEMENT.matcher(bare).find();
+      boolean adopts = !commences || ADOPTION.matcher(bare).find();
+      for (LocalDate date : dates(bare, problem)) {
+        if (commences) {
+          commenced.add(date);
+        }
+        if (adopts) {
+          adopted.add(date);
+        }
+      }
+    }
+    return new StatuteHeader(titles, adopted, commenced, bodyStart);
+  }
+
+  private static int withoutMark(List<String> lines) {
+    int at = 0;
+    while (at < lines.size()) {
+      String text = lines.get(at).strip();
+      boolean head =
+          text.isEmpty()
+              || text.matches("#[^#].*")
+              || text.matches("[（(]?\\s*\\d{4}\\s*[年-].*")
+              || text.matches("[（(]?\\s*[〇零○一二三四五六七八九]{4}年.*");
+      if (!head) {
+        break;
+      }
+      at++;
+    }
+    return at;
+  }
+
+  /** All valid dates in a text, in order. A date that no calendar has is reported. */
+  static List<LocalDate> dates(String text, Consumer<String> problem) {
+    List<LocalDate> found = new ArrayList<>();
+    Matcher m = DATE.matcher(text);
+    while (m.find()) {
+      date(m.group(), number(m.group(1)), number(m.group(2)), number(m.group(3)), problem)
+          .ifPresent(found::add);
+    }
+    Matcher c = CHINESE_DATE.matcher(text);
+    while (c.find()) {
+      int month = ChineseNumerals.parse(c.group(2)).orElse(0);
+      int day = ChineseNumerals.parse(c.group(3)).orElse(0);
+      date(c.group(), chineseYear(c.group(1)), month, day, problem).ifPresent(found::add);
+    }
+    return found;
+  }
+
+  private static Optional<LocalDate> date(
+      String printed, int year, int month, int day, Consumer<String> problem) {
+    try {
+      return Optional.of(LocalDate.of(year, month, day));
+    } catch (DateTimeException e) {
+      problem.accept("no such date: " + printed);
+      return Optional.empty();
+    }
+  }
+
+  private static int number(String digits) {
+    return Integer.parseInt(digits);
+  }
+
+  private static int chineseYear(String digits) {
+    int year = 0;
+    for (char c : digits.toCharArray()) {
+      year = year * 10 + Math.max(0, DIGITS.indexOf(c));
+    }
+    return year;
+  }
+
+  /** Newest day of adoption or amendment, or of commencement when no other day is known. */
+  Optional<LocalDate> newest() {
+    return (adopted.isEmpty() ? commenced : adopted).stream().max(Comparator.naturalOrder());
+  }
+
+  /** First day of commencement that is not before a version's date. */
+  Optional<LocalDate> commencement(LocalDate notBefore) {
+    return commenced.stream().filter(d -> !d.isBefore(notBefore)).min(Comparator.naturalOrder());
+  }
+}

@@ -1,0 +1,87 @@
+package org.nomograph.engine.ingest;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.nomograph.core.cite.ArticleHeading;
+
+/**
+ * Reads one law, regulation, interpretation, decision or published case from Markdown or plain text
+ * (format {@code statute-md}): titles and dates, an end mark, then headings and articles 第X条. A
+ * document numbered 一、二、… (or 1. 2. … throughout) has these as its articles; a document without any
+ * number is kept as a preamble.
+ *
+ * <p>Stateless and thread-safe.
+ */
+public final class StatuteMarkdownReader implements SourceReader {
+  /** Name of the format. */
+  public static final String FORMAT = "statute-md";
+
+  private static final int SNIFFED_LINES = 400;
+  private static final Pattern CHINESE_TITLE = Pattern.compile("^# .*\\p{IsHan}.*");
+
+  @Override
+  public String format() {
+    return FORMAT;
+  }
+
+  @Override
+  public boolean accepts(SourceFile file) {
+    if (file.text().contains(StatuteHeader.END_MARK)) {
+      return true;
+    }
+    List<String> head =
+        file.text().lines().map(SourceLine::strip).filter(l -> !l.isEmpty()).limit(SNIFFED_LINES)
+            .toList();
+    if (head.isEmpty() || head.get(0).startsWith("{") || head.get(0).startsWith("[")) {
+      return false;
+    }
+    boolean markdown = file.path().toString().endsWith(".md");
+    return (markdown && CHINESE_TITLE.matcher(head.get(0)).matches())
+        || head.stream().anyMatch(line -> ArticleHeading.find(line).isPresent());
+  }
+
+  @Override
+  public void read(SourceFile file, RecordSink sink) {
+    String source = file.path().toString();
+    if (file.text().isBlank()) {
+      sink.problem(
+          new Problem(source, 0, Problem.Severity.FILE_SKIPPED, "the file holds white space only"));
+      return;
+    }
+    List<String> lines = file.text().lines().toList();
+    StatuteHeader header =
+        StatuteHeader.read(
+            lines, reason -> sink.problem(new Problem(source, 0, Problem.Severity.NOTE, reason)));
+    List<SourceLine> repaired = new ArrayList<>();
+    List<SourceLine> body = SourceLine.of(lines, header.bodyStart(), repaired::add);
+    repaired.forEach(
+        line ->
+            sink.problem(
+                note(source, line, "misprinted article heading or several articles in one line")));
+    StatuteIdentity identity = StatuteIdentity.of(file.path(), header);
+    ArticleSequence sequence =
+        ArticleSequence.of(
+            body, identity.kind(), (line, reason) -> sink.problem(note(source, line, reason)));
+    SourceRecord.Statute statute =
+        new StatuteBody(
+                identity,
+                sequence,
+                (line, reason) ->
+                    sink.problem(
+                        new Problem(
+                            source, line.number(), Problem.Severity.RECORD_SKIPPED, reason)))
+            .read(body, header);
+    if (statute.articles().isEmpty() && statute.preamble().isEmpty()) {
+      sink.problem(
+          new Problem(
+              source, 0, Problem.Severity.FILE_SKIPPED, "a title without any text below it"));
+      return;
+    }
+    sink.accept(statute);
+  }
+
+  private static Problem note(String source, SourceLine line, String reason) {
+    return new Problem(source, line.number(), Problem.Severity.NOTE, reason);
+  }
+}
