@@ -11,18 +11,18 @@ import org.nomograph.core.model.DocumentKind;
 import org.nomograph.engine.ingest.ArticleStart.Style;
 
 /**
- * Decides which lines of a document start its articles. Steps: every line that looks like a start is
- * a candidate; the document's own way of numbering is chosen; of its candidates those are taken that
- * continue the sequence. A candidate that breaks the sequence is text (a quoted article, an annex, a
- * reference) when the sequence goes on after it, and a gap in the source otherwise.
+ * Decides which lines of a document start its articles. Steps: every line that looks like a start
+ * is a candidate; the document's own way of numbering is chosen; of its candidates those are taken
+ * that continue the sequence. A candidate that breaks the sequence is text (a quoted article, an
+ * annex, a reference) when the sequence goes on after it, and a gap in the source otherwise.
  *
  * @param style how the articles are numbered, empty when there are none
  * @param starts the lines that start an article, in order
  * @param sections indices of lines 一、… that are headings between the articles
  */
-record ArticleSequence(
-    Optional<Style> style, List<ArticleStart> starts, Set<Integer> sections) {
+record ArticleSequence(Optional<Style> style, List<ArticleStart> starts, Set<Integer> sections) {
   private static final int SURE_RUN = 3;
+  private static final int LATEST_FIRST = 2;
   private static final int LONGEST_SECTION_HEADING = 40;
 
   static final ArticleSequence NONE = new ArticleSequence(Optional.empty(), List.of(), Set.of());
@@ -80,18 +80,28 @@ record ArticleSequence(
     if (articlesFirst) {
       return Optional.of(Style.ARTICLE);
     }
-    boolean through = arabic.size() > 1 && runFromOne(arabic) == arabic.size();
-    if (through && enumerated.size() != 1 && arabic.size() > enumerated.size()) {
+    if (isThrough(arabic, enumerated)) {
       return Optional.of(Style.ARABIC);
     }
-    return runFromOne(enumerated) > 0 ? Optional.of(Style.ENUMERATED) : Optional.empty();
+    boolean begins = !enumerated.isEmpty() && enumerated.get(0).number().base() <= LATEST_FIRST;
+    return begins ? Optional.of(Style.ENUMERATED) : Optional.empty();
   }
 
-  private static List<ArticleStart> of(
-      List<ArticleStart> candidates, Style style, boolean quotes) {
-    return candidates.stream()
-        .filter(c -> c.style() == style && !(quotes && c.quoted()))
-        .toList();
+  /** Whether 1. 2. 3. … runs on over the sections 一、二、… instead of starting anew in each. */
+  private static boolean isThrough(List<ArticleStart> arabic, List<ArticleStart> enumerated) {
+    if (arabic.size() < 2 || runFromOne(arabic) < arabic.size()) {
+      return false;
+    }
+    long sections =
+        arabic.stream()
+            .mapToLong(a -> enumerated.stream().filter(e -> e.index() < a.index()).count())
+            .distinct()
+            .count();
+    return enumerated.isEmpty() || (sections > 1 && arabic.size() > enumerated.size());
+  }
+
+  private static List<ArticleStart> of(List<ArticleStart> candidates, Style style, boolean quotes) {
+    return candidates.stream().filter(c -> c.style() == style && !(quotes && c.quoted())).toList();
   }
 
   /** Length of the longest run 1, 2, 3 … that can be picked in order. */
@@ -149,7 +159,7 @@ record ArticleSequence(
           continue;
         }
         ArticleNumber previous = taken.getLast().number();
-        if (candidate.follows(previous) && !(quotes && candidate.quoted())) {
+        if (candidate.follows(previous) && !isQuotation(candidate)) {
           taken.add(candidate);
         } else if (candidate.style() == Style.ARTICLE) {
           other(taken, i);
@@ -162,15 +172,23 @@ record ArticleSequence(
     private int firstOwn() {
       for (int i = 0; i < candidates.size(); i++) {
         boolean one = candidates.get(i).number().base() == 1;
-        if (one && !(quotes && candidates.get(i).quoted())) {
+        if (one && !isQuotation(candidates.get(i))) {
           return i;
         }
       }
       int first = 0;
-      while (first < candidates.size() && quotes && candidates.get(first).quoted()) {
+      while (first < candidates.size() && isQuotation(candidates.get(first))) {
         first++;
       }
       return first;
+    }
+
+    /**
+     * In a document that quotes articles an open quotation makes 第X条 text; 一、二、… is the document's
+     * own even there, because a closing mark is often missing.
+     */
+    private boolean isQuotation(ArticleStart candidate) {
+      return quotes && candidate.quoted() && candidate.style() == Style.ARTICLE;
     }
 
     private void other(List<ArticleStart> taken, int at) {
@@ -184,24 +202,30 @@ record ArticleSequence(
         boolean twice = taken.stream().anyMatch(t -> t.number().equals(candidate.number()));
         note.accept(
             line,
-            (twice ? "article " + candidate.number() + " occurs a second time" : "article "
-                    + candidate.number() + " is out of order")
+            (twice
+                    ? "article " + candidate.number() + " occurs a second time"
+                    : "article " + candidate.number() + " is out of order")
                 + "; kept as text of article "
                 + previous);
         return;
       }
       boolean goesOn =
-          candidates.subList(at + 1, candidates.size()).stream()
-              .anyMatch(c -> c.follows(previous));
+          candidates.subList(at + 1, candidates.size()).stream().anyMatch(c -> c.follows(previous));
       if (goesOn || candidate.quoted()) {
         note.accept(
             line,
-            "article " + candidate.number() + " is out of order; kept as text of article "
+            "article "
+                + candidate.number()
+                + " is out of order; kept as text of article "
                 + previous);
         return;
       }
       note.accept(
-          line, "after article " + previous + " comes article " + candidate.number()
+          line,
+          "after article "
+              + previous
+              + " comes article "
+              + candidate.number()
               + ": the source leaves out what is between");
       taken.add(candidate);
     }

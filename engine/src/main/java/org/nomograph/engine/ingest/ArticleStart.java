@@ -17,8 +17,7 @@ import org.nomograph.core.model.ArticleNumber;
  * @param textStart index in the line of its own text
  * @param quoted whether a quotation is open where it stands
  */
-record ArticleStart(
-    int index, Style style, ArticleNumber number, int textStart, boolean quoted) {
+record ArticleStart(int index, Style style, ArticleNumber number, int textStart, boolean quoted) {
   /** How articles are numbered. */
   enum Style {
     /** 第一条. */
@@ -30,9 +29,9 @@ record ArticleStart(
   }
 
   private static final Pattern ENUMERATED =
-      Pattern.compile("^([〇零一二三四五六七八九十百]+)[、．.]\\s*(?=\\S)");
+      Pattern.compile("^#*\\s*([〇零一二三四五六七八九十百]+)[、．.]\\s*(?=\\S)");
   private static final Pattern ARABIC =
-      Pattern.compile("^([0-9０-９]{1,3})[.．、](?![0-9０-９])\\s*(?=\\S)");
+      Pattern.compile("^#*\\s*([0-9０-９]{1,3})[.．、](?![0-9０-９])\\s*(?=\\S)");
 
   /** What a line could start, or empty. */
   static Optional<ArticleStart> find(int index, String line, boolean quoted) {
@@ -54,8 +53,7 @@ record ArticleStart(
     OptionalInt value = ChineseNumerals.parse(m.group(1));
     return value.isPresent() && value.getAsInt() > 0
         ? Optional.of(
-            new ArticleStart(
-                index, style, ArticleNumber.of(value.getAsInt()), m.end(), quoted))
+            new ArticleStart(index, style, ArticleNumber.of(value.getAsInt()), m.end(), quoted))
         : Optional.empty();
   }
 

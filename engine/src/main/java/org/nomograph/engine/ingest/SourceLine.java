@@ -2,7 +2,7 @@ package org.nomograph.engine.ingest;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nomograph.core.cite.ArticleHeading;
@@ -19,6 +19,9 @@ record SourceLine(int number, String text) {
       Pattern.compile("^[第笫]\\s*([0-9０-９〇零一二三四五六七八九十百千两]+)\\s*条");
   private static final Pattern INSIDE =
       Pattern.compile("(?<=[。：；])\\s+(?=第[0-9０-９〇零一二三四五六七八九十百千两]+条\\s)");
+  private static final Pattern SPACES = Pattern.compile("[\\s\\p{Z}]+");
+  private static final Pattern SPACED_OUT =
+      Pattern.compile("(?<=(?:^| )\\p{IsHan}) (?=\\p{IsHan}(?: |$))");
   private static final Pattern SENTENCE_GAP = Pattern.compile("(?<=[。：；])\\s+(?=\\S)");
 
   boolean blank() {
@@ -38,23 +41,25 @@ record SourceLine(int number, String text) {
   }
 
   /**
-   * All lines of a text. A misprinted article heading (笫 for 第, a blank before 条) is repaired, and a
-   * line in which several articles were run together, each with the next number, is taken apart;
+   * All lines of a text. A misprinted article heading (笫 for 第, a blank before 条) is repaired, and
+   * a line in which several articles were run together, each with the next number, is taken apart;
    * both are reported.
    */
-  static List<SourceLine> of(List<String> lines, int from, Consumer<SourceLine> repaired) {
+  static List<SourceLine> of(List<String> lines, int from, BiConsumer<SourceLine, String> note) {
     List<SourceLine> result = new ArrayList<>();
     for (int i = from; i < lines.size(); i++) {
       SourceLine line = new SourceLine(i + 1, strip(lines.get(i)));
       List<SourceLine> parts = line.apart();
       if (parts.size() > 1) {
-        repaired.accept(line);
+        long articles =
+            parts.stream().filter(p -> ArticleHeading.find(p.text()).isPresent()).count();
+        note.accept(line, articles + " articles run together in one line; taken apart");
         result.addAll(parts);
         continue;
       }
       SourceLine correct = line.withoutMisprint();
       if (!correct.equals(line)) {
-        repaired.accept(line);
+        note.accept(line, "misprinted article heading; read as " + correct.heading());
       }
       result.add(correct);
     }
@@ -70,6 +75,10 @@ record SourceLine(int number, String text) {
       return this;
     }
     return new SourceLine(number, "第" + m.group(1) + "条" + text.substring(m.end()));
+  }
+
+  private String heading() {
+    return text.substring(0, text.indexOf('条') + 1);
   }
 
   private List<SourceLine> apart() {
@@ -98,10 +107,16 @@ record SourceLine(int number, String text) {
 
   /** Where articles were run together, a blank after a sentence stands for a new paragraph. */
   private void addSentences(List<SourceLine> parts, String article) {
-    for (String sentence : SENTENCE_GAP.split(article)) {
+    for (String sentence : SENTENCE_GAP.split(article, -1)) {
       parts.add(new SourceLine(number, sentence));
       parts.add(new SourceLine(number, ""));
     }
+  }
+
+  /** A title or heading: one blank between its words, none between single spaced-out characters. */
+  static String title(String text) {
+    String words = SPACES.matcher(strip(text)).replaceAll(" ");
+    return SPACED_OUT.matcher(words).replaceAll("");
   }
 
   /** Removes white space of every kind, and zero-width characters, at both ends. */

@@ -20,8 +20,7 @@ public sealed interface SourceRecord {
    * @param articles its articles in order, may be empty
    * @param appendix annexes (附件, 附录, 附表) after the last article; may be empty
    */
-  record Statute(
-      StatuteVersion version, String preamble, List<Article> articles, String appendix)
+  record Statute(StatuteVersion version, String preamble, List<Article> articles, String appendix)
       implements SourceRecord {
     public Statute {
       articles = List.copyOf(articles);

@@ -68,10 +68,7 @@ final class StatuteBody {
     finish();
     String before = preamble.toString().strip();
     return new SourceRecord.Statute(
-        identity.version(header, articles, before),
-        before,
-        articles,
-        appendix.toString().strip());
+        identity.version(header, articles, before), before, articles, appendix.toString().strip());
   }
 
   private static boolean isAppendix(String text) {
@@ -105,7 +102,7 @@ final class StatuteBody {
   }
 
   private void heading(int index, SourceLine line) {
-    String text = MARKS.matcher(line.text()).replaceFirst("").replaceAll("\\s+", " ").strip();
+    String text = SourceLine.title(MARKS.matcher(line.text()).replaceFirst(""));
     if (text.isEmpty()) {
       return;
     }

@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import org.nomograph.core.cite.ChineseNumerals;
 
 /**
- * Head of a statute file: titles, then what the source says of adoption, amendment and commencement,
- * up to the end mark. A file without the mark has the titles and the lines that begin with a date or
- * a bracketed date as its head.
+ * Head of a statute file: titles, then what the source says of adoption, amendment and
+ * commencement, up to the end mark. A file without the mark has the titles and the lines that begin
+ * with a date or a bracketed date as its head.
  *
  * @param titles level-one headings in order; may be empty
  * @param adopted days of adoption, publication and amendment

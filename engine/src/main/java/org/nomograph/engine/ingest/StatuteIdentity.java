@@ -37,8 +37,19 @@ record StatuteIdentity(
   private static final String CASES = "案例";
   private static final Set<String> CATEGORIES =
       Set.of(
-          "宪法", "宪法相关法", "刑法", CIVIL_CODE, "民法商法", "行政法", "经济法", "社会法", "诉讼与非诉讼程序法", "行政法规",
-          "部门规章", "司法解释", CASES);
+          "宪法",
+          "宪法相关法",
+          "刑法",
+          CIVIL_CODE,
+          "民法商法",
+          "行政法",
+          "经济法",
+          "社会法",
+          "诉讼与非诉讼程序法",
+          "行政法规",
+          "部门规章",
+          "司法解释",
+          CASES);
   private static final Pattern FILE_DATE =
       Pattern.compile("[（(](\\d{4})-(\\d{2})-(\\d{2})[)）](?=\\.[^.]*$|$)");
   private static final Pattern IN_FORCE =
@@ -55,13 +66,13 @@ record StatuteIdentity(
     if (!category.equals(CASES)) {
       boolean code = LawNames.key(title).equals(CIVIL_CODE);
       if (code && header.titles().size() > 1) {
-        book = Optional.of(header.titles().get(1));
+        book = Optional.of(SourceLine.title(header.titles().get(1)));
       } else if (!code && category.equals(CIVIL_CODE)) {
-        book = Optional.of(title);
+        book = Optional.of(SourceLine.title(title));
         title = CIVIL_CODE_TITLE;
       }
     }
-    title = title.replaceAll("\\s+", " ").strip();
+    title = SourceLine.title(title);
     Optional<LocalDate> date = fileDate(path).or(header::newest);
     return new StatuteIdentity(
         LawNames.key(title), title, book, kind(category, title), category, date);

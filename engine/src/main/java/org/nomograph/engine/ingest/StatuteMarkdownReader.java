@@ -1,7 +1,7 @@
 package org.nomograph.engine.ingest;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import org.nomograph.core.cite.ArticleHeading;
 
@@ -31,7 +31,11 @@ public final class StatuteMarkdownReader implements SourceReader {
       return true;
     }
     List<String> head =
-        file.text().lines().map(SourceLine::strip).filter(l -> !l.isEmpty()).limit(SNIFFED_LINES)
+        file.text()
+            .lines()
+            .map(SourceLine::strip)
+            .filter(l -> !l.isEmpty())
+            .limit(SNIFFED_LINES)
             .toList();
     if (head.isEmpty() || head.get(0).startsWith("{") || head.get(0).startsWith("[")) {
       return false;
@@ -53,16 +57,12 @@ public final class StatuteMarkdownReader implements SourceReader {
     StatuteHeader header =
         StatuteHeader.read(
             lines, reason -> sink.problem(new Problem(source, 0, Problem.Severity.NOTE, reason)));
-    List<SourceLine> repaired = new ArrayList<>();
-    List<SourceLine> body = SourceLine.of(lines, header.bodyStart(), repaired::add);
-    repaired.forEach(
-        line ->
-            sink.problem(
-                note(source, line, "misprinted article heading or several articles in one line")));
+    BiConsumer<SourceLine, String> note =
+        (line, reason) ->
+            sink.problem(new Problem(source, line.number(), Problem.Severity.NOTE, reason));
+    List<SourceLine> body = SourceLine.of(lines, header.bodyStart(), note);
     StatuteIdentity identity = StatuteIdentity.of(file.path(), header);
-    ArticleSequence sequence =
-        ArticleSequence.of(
-            body, identity.kind(), (line, reason) -> sink.problem(note(source, line, reason)));
+    ArticleSequence sequence = ArticleSequence.of(body, identity.kind(), note);
     SourceRecord.Statute statute =
         new StatuteBody(
                 identity,
@@ -79,9 +79,5 @@ public final class StatuteMarkdownReader implements SourceReader {
       return;
     }
     sink.accept(statute);
-  }
-
-  private static Problem note(String source, SourceLine line, String reason) {
-    return new Problem(source, line.number(), Problem.Severity.NOTE, reason);
   }
 }

@@ -1,0 +1,122 @@
+package org.nomograph.engine.ingest;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.nomograph.engine.text.TextDecoder;
+import org.nomograph.engine.text.UndecodableTextException;
+
+/** Decodes one file, finds its reader and lets it read. Immutable and thread-safe. */
+final class FileParser {
+  private final List<SourceReader> readers;
+  private final Optional<SourceReader> override;
+
+  /**
+   * @param override the reader to use whatever the content looks like
+   */
+  FileParser(List<SourceReader> readers, Optional<SourceReader> override) {
+    this.readers = List.copyOf(readers);
+    this.override = override;
+  }
+
+  /**
+   * What a file holds.
+   *
+   * @param file the decoded file, empty when it is no text
+   * @param format the format it was read as, empty when none fits
+   */
+  record Parsed(
+      Optional<SourceFile> file,
+      Optional<String> format,
+      List<SourceRecord> records,
+      List<Problem> problems) {
+    Parsed {
+      records = List.copyOf(records);
+      problems = List.copyOf(problems);
+    }
+
+    boolean skipped() {
+      return problems.stream().anyMatch(p -> p.severity() == Problem.Severity.FILE_SKIPPED);
+    }
+  }
+
+  /** Never throws for what a file holds: every fault becomes a problem. */
+  Parsed parse(Path path, byte[] bytes, String sha256) {
+    List<Problem> problems = new ArrayList<>();
+    SourceFile file;
+    try {
+      TextDecoder.Decoded decoded = TextDecoder.decode(bytes);
+      if (decoded.cut()) {
+        problems.add(problem(path, Problem.Severity.NOTE, "the file ends inside a character"));
+      }
+      file = new SourceFile(path, decoded.text(), sha256);
+    } catch (UndecodableTextException e) {
+      return nothing(path, e.getMessage());
+    }
+    if (file.text().isBlank()) {
+      return nothing(path, "the file is empty or holds white space only");
+    }
+    Optional<SourceReader> reader =
+        override.or(() -> readers.stream().filter(r -> r.accepts(file)).findFirst());
+    return reader.isEmpty() ? nothing(path, unknown(file)) : read(reader.get(), file, problems);
+  }
+
+  private static Parsed read(SourceReader reader, SourceFile file, List<Problem> problems) {
+    List<SourceRecord> records = new ArrayList<>();
+    RecordSink sink =
+        new RecordSink() {
+          @Override
+          public void accept(SourceRecord record) {
+            records.add(record);
+          }
+
+          @Override
+          public void problem(Problem problem) {
+            problems.add(problem);
+          }
+        };
+    try {
+      reader.read(file, sink);
+    } catch (RuntimeException e) {
+      // One file that a reader cannot cope with must not stop the others; what came before stands.
+      problems.add(
+          problem(
+              file.path(),
+              Problem.Severity.RECORD_SKIPPED,
+              "reading as "
+                  + reader.format()
+                  + " stopped after "
+                  + records.size()
+                  + " records: "
+                  + e));
+    }
+    if (records.isEmpty() && problems.isEmpty()) {
+      problems.add(
+          problem(
+              file.path(),
+              Problem.Severity.FILE_SKIPPED,
+              "nothing found when read as " + reader.format()));
+    }
+    return new Parsed(Optional.of(file), Optional.of(reader.format()), records, problems);
+  }
+
+  private String unknown(SourceFile file) {
+    String formats = readers.stream().map(SourceReader::format).collect(Collectors.joining(", "));
+    String looks = JsonRows.startsLikeJson(file.text()) ? "JSON of an unknown" : "unknown";
+    return looks + " format; the formats known are " + formats;
+  }
+
+  private static Parsed nothing(Path path, String reason) {
+    return new Parsed(
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        List.of(problem(path, Problem.Severity.FILE_SKIPPED, reason)));
+  }
+
+  static Problem problem(Path path, Problem.Severity severity, String reason) {
+    return new Problem(path.toString(), 0, severity, reason);
+  }
+}
