@@ -3,6 +3,8 @@ package org.nomograph.engine.ingest;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -59,7 +61,7 @@ public final class InterpretationJsonReader implements SourceReader {
       return;
     }
     List<ArticleRef> explains = new ArrayList<>();
-    TreeSet<ArticleNumber> named = named(text);
+    SortedSet<ArticleNumber> named = named(text);
     for (JsonNode law : row.path("laws")) {
       List<ArticleNumber> numbers = numbers(law.asInt(), named);
       if (numbers.isEmpty()) {
@@ -82,7 +84,7 @@ public final class InterpretationJsonReader implements SourceReader {
   }
 
   /** The articles meant by a number of the source, in view of those that the passage names. */
-  private static List<ArticleNumber> numbers(int listed, TreeSet<ArticleNumber> named) {
+  private static List<ArticleNumber> numbers(int listed, Set<ArticleNumber> named) {
     List<ArticleNumber> numbers = new ArrayList<>();
     boolean valid = listed >= 1 && listed <= CriminalLaw.LAST_ARTICLE;
     for (ArticleNumber number : named) {
@@ -102,8 +104,8 @@ public final class InterpretationJsonReader implements SourceReader {
     return number.base() * 10 + number.insertion();
   }
 
-  private static TreeSet<ArticleNumber> named(String text) {
-    TreeSet<ArticleNumber> named = new TreeSet<>();
+  private static SortedSet<ArticleNumber> named(String text) {
+    SortedSet<ArticleNumber> named = new TreeSet<>();
     Matcher m = NUMBER.matcher(text);
     while (m.find()) {
       int base = ChineseNumerals.parse(m.group(1)).orElse(0);
