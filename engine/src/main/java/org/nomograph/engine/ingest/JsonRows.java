@@ -24,6 +24,8 @@ final class JsonRows {
   /** Takes one object. */
   interface Handler {
     /**
+     * Takes the next object.
+     *
      * @param line line on which the object begins, 1 the first
      */
     void row(JsonNode row, int line);

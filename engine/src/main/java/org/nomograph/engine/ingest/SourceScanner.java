@@ -36,6 +36,8 @@ public final class SourceScanner {
   private final long largestFileBytes;
 
   /**
+   * A scanner with these readers.
+   *
    * @param readers the readers; the first that accepts a file reads it
    */
   public SourceScanner(List<SourceReader> readers) {

@@ -118,8 +118,9 @@ record StatuteHeader(
 
   private static int chineseYear(String digits) {
     int year = 0;
-    for (char c : digits.toCharArray()) {
-      year = year * 10 + Math.max(0, DIGITS.indexOf(c));
+    for (int i = 0; i < digits.length(); i++) {
+      // 〇 and ○ are not among the digits: both are zero.
+      year = year * 10 + Math.max(0, DIGITS.indexOf(digits.charAt(i)));
     }
     return year;
   }
