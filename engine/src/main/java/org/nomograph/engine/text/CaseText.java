@@ -11,8 +11,8 @@ import org.nomograph.core.model.FactSpan;
  * @param text facts as given
  * @param sentences sentences in order
  * @param quantities numbers with their measure, in order
- * @param ignored parts that are not this case's conduct: prior convictions, the court's view, the
- *     charge as named by the prosecution
+ * @param ignored parts that are not this case's conduct: prior convictions, procedure and evidence,
+ *     the court's view, the charge as named by the prosecution; by start, they do not overlap
  */
 public record CaseText(
     String text, List<FactSpan> sentences, List<Quantity> quantities, List<FactSpan> ignored) {
@@ -21,5 +21,10 @@ public record CaseText(
     sentences = List.copyOf(sentences);
     quantities = List.copyOf(quantities);
     ignored = List.copyOf(ignored);
+  }
+
+  /** Whether a span touches an ignored part. */
+  public boolean ignores(FactSpan span) {
+    return ignored.stream().anyMatch(i -> i.start() < span.end() && span.start() < i.end());
   }
 }

@@ -50,6 +50,14 @@ public final class Numerals {
     return c >= '0' && c <= '9';
   }
 
+  private static boolean isComma(char c) {
+    return c == ',' || c == '，';
+  }
+
+  private static boolean isPoint(char c) {
+    return c == '.' || c == '．';
+  }
+
   /** Value of a Chinese digit, or -1. */
   static int digit(char c) {
     return switch (c) {
@@ -160,7 +168,7 @@ public final class Numerals {
         readRun(run);
       }
       if (position + 1 < text.length()
-          && text.charAt(position) == '.'
+          && isPoint(text.charAt(position))
           && isArabic(text.charAt(position + 1))) {
         run.append('.');
         position++;
@@ -177,7 +185,7 @@ public final class Numerals {
 
     private int firstComma(int start) {
       int comma = start;
-      while (comma < position && text.charAt(comma) != ',') {
+      while (comma < position && !isComma(text.charAt(comma))) {
         comma++;
       }
       return comma;
@@ -186,7 +194,7 @@ public final class Numerals {
     /** A comma with three digits behind it, or six where the writer dropped the next comma. */
     private boolean separatesThousands(int start) {
       int first = firstComma(start) - start;
-      if (first > 3 || position >= text.length() || text.charAt(position) != ',') {
+      if (first > 3 || position >= text.length() || !isComma(text.charAt(position))) {
         return false;
       }
       int after = position + 1;

@@ -5,14 +5,15 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nomograph.core.model.Term;
-import org.nomograph.engine.text.Folding;
+
 import org.nomograph.engine.text.Numerals;
+import org.nomograph.engine.text.TextNormalizer;
 
 /** Reads the penalty out of a sentence of an operative part. Stateless. */
 final class SentenceTerms {
   /** Lightest first: months, then life, then death. */
   static final Comparator<Term> SEVERITY =
-      Comparator.comparing(Term::death).thenComparing(Term::life).thenComparing(Term::months);
+      Comparator.comparing(Term::death).thenComparing(Term::life).thenComparingInt(Term::months);
 
   private static final String NUMBER = "[0-9零〇○一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾]{1,4}";
   private static final Pattern FIXED =
@@ -78,6 +79,6 @@ final class SentenceTerms {
   private static int number(String text) {
     return text == null
         ? 0
-        : Numerals.at(Folding.fold(text), 0).map(n -> (int) n.value()).orElse(0);
+        : Numerals.at(TextNormalizer.fold(text), 0).map(n -> (int) n.value()).orElse(0);
   }
 }

@@ -1,0 +1,145 @@
+package org.nomograph.engine.text;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.nomograph.core.model.FactSpan;
+
+/**
+ * Dates in a text, and the date of the conduct. 同年, 同月, 当日 and 次日 continue the date before them;
+ * a month and day without a year take the year before them. Stateless.
+ */
+public final class CaseDates {
+  private static final String YEAR = "(?<year>(?:19|20)[0-9]{2}|[一二][九〇○零0][〇○零一二三四五六七八九]{2})\\s*年";
+  private static final String NUMBER = "[0-9]{1,2}|[一二三四五六七八九十]{1,3}";
+  private static final Pattern DATE =
+      Pattern.compile(
+          "(?:(?:"
+              + YEAR
+              + "|(?<sameYear>同年|当年))\\s*(?:(?<month>"
+              + NUMBER
+              + ")\\s*月(?:份)?)?|(?<sameMonth>同月|当月)|(?<loneMonth>"
+              + NUMBER
+              + ")\\s*月(?!以|内))\\s*(?:(?<day>"
+              + NUMBER
+              + ")\\s*[日号])?|(?<next>次日|翌日|第二天)|(?<same>当日|当天|同日|当晚)");
+  private static final Pattern NOT_CONDUCT =
+      Pattern.compile(
+          "抓获|归案|投案|自首|拘留|逮捕|取保|羁押|鉴定|评估|检验报告|出具|赔偿|谅解|判处|被判|判决|起诉|公诉|释放|报案|立案|缴纳|退赔|退赃"
+              + "|扣押|查获归案|收案|受理|传唤|行政处罚|曾因|前科|开庭|自愿认罪");
+
+  private CaseDates() {}
+
+  /**
+   * A date with what is known of it.
+   *
+   * @param date the day; the last day of the month or year where no day or month is given
+   * @param exact whether the day is given
+   * @param span where it stands
+   */
+  public record Dated(LocalDate date, boolean exact, FactSpan span) {}
+
+  /** Dates in the order of the text; impossible ones are left out. */
+  public static List<Dated> in(String text) {
+    String folded = Caseless.fold(text);
+    List<Dated> dates = new ArrayList<>();
+    Matcher match = DATE.matcher(folded);
+    LocalDate context = null;
+    while (match.find()) {
+      Optional<Dated> date = read(text, match, context);
+      if (date.isPresent()) {
+        dates.add(date.get());
+        context = date.get().date();
+      }
+    }
+    return dates;
+  }
+
+  private static Optional<Dated> read(String text, Matcher match, LocalDate context) {
+    FactSpan span = FactSpan.of(text, match.start(), match.end());
+    if (match.group("year") == null && context == null) {
+      return Optional.empty();
+    }
+    if (match.group("next") != null) {
+      return Optional.of(new Dated(context.plusDays(1), true, span));
+    }
+    if (match.group("same") != null) {
+      return Optional.of(new Dated(context, true, span));
+    }
+    try {
+      int year = match.group("year") == null ? context.getYear() : year(match.group("year"));
+      String month = match.group("month") == null ? match.group("loneMonth") : match.group("month");
+      if (month == null && match.group("sameMonth") == null) {
+        return Optional.of(new Dated(LocalDate.of(year, 12, 31), false, span));
+      }
+      YearMonth of = YearMonth.of(year, month == null ? context.getMonthValue() : number(month));
+      String day = match.group("day");
+      return Optional.of(
+          day == null
+              ? new Dated(of.atEndOfMonth(), false, span)
+              : new Dated(of.atDay(number(day)), true, span));
+    } catch (DateTimeException impossible) {
+      return Optional.empty();
+    }
+  }
+
+  private static int year(String digits) {
+    int year = 0;
+    for (int i = 0; i < digits.length(); i++) {
+      char c = digits.charAt(i);
+      year = year * 10 + (Numerals.isArabic(c) ? c - '0' : Math.max(0, Numerals.digit(c)));
+    }
+    return year;
+  }
+
+  private static int number(String digits) {
+    return Numerals.at(digits, 0).map(n -> (int) n.value()).orElse(0);
+  }
+
+  /**
+   * The date of the conduct: the latest date in a clause that tells neither of arrest, trial,
+   * expertise, compensation or earlier convictions nor of a birth.
+   *
+   * @return the date, or empty when the text gives none
+   */
+  public static Optional<LocalDate> actDate(CaseText text) {
+    return actDate(
+        text.text(),
+        in(text.text()).stream().filter(date -> !text.ignores(date.span())).toList());
+  }
+
+  static Optional<LocalDate> actDate(String text, List<Dated> dates) {
+    String folded = Caseless.fold(text);
+    return dates.stream()
+        .filter(date -> !AgeReader.isBirth(folded, date.span()))
+        .filter(date -> !NOT_CONDUCT.matcher(around(text, date.span())).find())
+        .map(Dated::date)
+        .max(LocalDate::compareTo);
+  }
+
+  /** The clause of a date and, as dates often stand alone before a comma, the clause behind it. */
+  private static String around(String text, FactSpan span) {
+    int start = span.start();
+    while (start > 0 && "，,。；;\n".indexOf(text.charAt(start - 1)) < 0) {
+      start--;
+    }
+    int end = clauseEnd(text, span.end());
+    if (end - span.end() <= 3 && end < text.length() && text.charAt(end) != '。') {
+      end = clauseEnd(text, end + 1);
+    }
+    return text.substring(start, end);
+  }
+
+  private static int clauseEnd(String text, int from) {
+    int end = from;
+    while (end < text.length() && "，,。；;\n".indexOf(text.charAt(end)) < 0) {
+      end++;
+    }
+    return end;
+  }
+}

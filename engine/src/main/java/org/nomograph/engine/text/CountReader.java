@@ -1,0 +1,87 @@
+package org.nomograph.engine.text;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.nomograph.core.model.FactSpan;
+import org.nomograph.core.model.Measure;
+
+/**
+ * Reads counts: a number, a classifier and, where it is known, the counted noun behind or before it
+ * (3名儿童, 手机2部). The subject is the classifier followed by the noun. Words that only look like a
+ * count (一起 together, 一次性, 第一次) are left out. Not thread-safe; used for one text.
+ */
+final class CountReader {
+  private static final Pattern CLASSIFIER =
+      Pattern.compile(
+          "\\s*(?:余|多)?(人次|人|名|次(?!日|要|序|数|元)|起(?![来诉因草码初身居立床出义])|台|张|只|株|支|发(?![现生动出放布给还送票表觉])|辆|部(?![分门队委])"
+              + "|套|枚|粒|颗|头(?!部|皮|面|痛)|条(?!第|之)|根|把|件|户|箱|瓶|包(?!括|某|含)|袋|本(?![案人院地市村])|幅|宗|例(?!如)|具(?!有|体)|尾|艘|棵"
+              + "|枝|丸|片|份|节|届|组|盒|桶|间|吨|小时|个(?!月|人))");
+  private static final List<String> NOUNS =
+      List.of(
+          "死亡", "重伤", "轻伤", "轻微伤", "受伤", "被害人", "未成年人", "儿童", "妇女", "幼女", "婴儿", "卖淫女", "卖淫人员", "吸毒人员",
+          "偷渡人员", "工人", "职工", "员工", "劳动者", "投资人", "考生", "赌客", "参赌人员", "会员", "下线", "同案人", "枪支", "步枪",
+          "手枪", "气枪", "猎枪", "枪", "子弹", "弹药", "铅弹", "雷管", "手榴弹", "罂粟", "大麻", "树木", "林木", "松树", "杉树", "香樟", "红豆杉",
+          "鸟", "蛙", "蛇", "野生动物", "信用卡", "银行卡", "电话卡", "身份证", "发票", "假币", "赌博机", "游戏机", "手机", "电脑", "摩托车", "电动车",
+          "汽车", "公民个人信息", "个人信息", "视频", "光盘", "书籍", "图书", "卷烟", "文物", "尸体", "古墓", "毒品", "冰毒", "麻古");
+  private static final Pattern EVENT = Pattern.compile("(?:案件|事故|交通|盗窃|犯罪|事实|诈骗|抢劫)");
+
+  private final String text;
+  private final String folded;
+
+  CountReader(String text, String folded) {
+    this.text = text;
+    this.folded = folded;
+  }
+
+  /** The count that a number begins, or empty when it begins none. */
+  Optional<Quantity> read(Numerals.Scanned number) {
+    Matcher classifier = CLASSIFIER.matcher(folded);
+    classifier.region(number.start(), folded.length()).useTransparentBounds(true);
+    classifier.region(number.end(), folded.length());
+    if (!classifier.lookingAt() || idiom(number, classifier)) {
+      return Optional.empty();
+    }
+    String word = classifier.group(1);
+    String noun = word.equals("次") || word.equals("起") ? "" : noun(number, classifier.end(), word);
+    return Optional.of(
+        new Quantity(
+            Measure.COUNT,
+            number.value(),
+            word + noun,
+            FactSpan.of(text, number.start(), classifier.end())));
+  }
+
+  private boolean idiom(Numerals.Scanned number, Matcher classifier) {
+    if (number.value() != 1) {
+      return false;
+    }
+    String word = classifier.group(1);
+    Matcher event = EVENT.matcher(folded).region(classifier.end(), folded.length());
+    return (word.equals("起") && !event.lookingAt())
+        || (word.equals("次") && folded.startsWith("性", classifier.end()))
+        || (word.equals("发") || word.equals("本") || word.equals("部") || word.equals("头"))
+            && !Numerals.isArabic(folded.charAt(number.start()))
+            && noun(number, classifier.end(), word).isEmpty();
+  }
+
+  /** The noun directly behind the classifier (or behind 以上, 的), else directly before the number. */
+  private String noun(Numerals.Scanned number, int end, String word) {
+    int from = folded.startsWith("以上", end) ? end + 2 : end;
+    for (String noun : NOUNS) {
+      if (folded.startsWith(noun, from)) {
+        return noun;
+      }
+    }
+    if (!word.equals("人") && !word.equals("名")) {
+      for (String noun : NOUNS) {
+        int start = number.start() - noun.length();
+        if (start >= 0 && folded.startsWith(noun, start)) {
+          return noun;
+        }
+      }
+    }
+    return "";
+  }
+}
