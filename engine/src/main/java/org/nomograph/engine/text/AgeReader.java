@@ -41,9 +41,7 @@ final class AgeReader {
       return Optional.empty();
     }
     boolean below =
-        BELOW
-            .matcher(folded.substring(Math.max(0, number.start() - 4), number.start()))
-            .find();
+        BELOW.matcher(folded.substring(Math.max(0, number.start() - 4), number.start())).find();
     double age = below ? Math.max(0, Math.ceil(number.value()) - 1) : number.value();
     return Optional.of(age(age, number.start(), years.end()));
   }
@@ -76,8 +74,7 @@ final class AgeReader {
   }
 
   private Quantity age(double years, int start, int end) {
-    return new Quantity(
-        Measure.AGE_YEARS, years, whose(start, end), FactSpan.of(text, start, end));
+    return new Quantity(Measure.AGE_YEARS, years, whose(start, end), FactSpan.of(text, start, end));
   }
 
   private String whose(int start, int end) {

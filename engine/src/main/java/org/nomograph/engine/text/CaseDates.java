@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import org.nomograph.core.model.FactSpan;
 
 /**
- * Dates in a text, and the date of the conduct. 同年, 同月, 当日 and 次日 continue the date before them;
- * a month and day without a year take the year before them. Stateless.
+ * Dates in a text, and the date of the conduct. 同年, 同月, 当日 and 次日 continue the date before them; a
+ * month and day without a year take the year before them. Stateless.
  */
 public final class CaseDates {
   private static final String YEAR = "(?<year>(?:19|20)[0-9]{2}|[一二][九〇○零0][〇○零一二三四五六七八九]{2})\\s*年";
@@ -109,8 +109,7 @@ public final class CaseDates {
    */
   public static Optional<LocalDate> actDate(CaseText text) {
     return actDate(
-        text.text(),
-        in(text.text()).stream().filter(date -> !text.ignores(date.span())).toList());
+        text.text(), in(text.text()).stream().filter(date -> !text.ignores(date.span())).toList());
   }
 
   static Optional<LocalDate> actDate(String text, List<Dated> dates) {

@@ -9,7 +9,6 @@ public final class CaseTextReader {
 
   /** The case text of a statement of facts. */
   public static CaseText read(String text) {
-    return new CaseText(
-        text, Sentences.of(text), QuantityReader.read(text), IgnoredParts.of(text));
+    return new CaseText(text, Sentences.of(text), QuantityReader.read(text), IgnoredParts.of(text));
   }
 }

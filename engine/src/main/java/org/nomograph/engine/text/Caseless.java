@@ -9,7 +9,7 @@ final class Caseless {
     char[] chars = TextNormalizer.fold(text).toCharArray();
     for (int i = 0; i < chars.length; i++) {
       if (chars[i] >= 'A' && chars[i] <= 'Z') {
-        chars[i] += 'a' - 'A';
+        chars[i] = Character.toLowerCase(chars[i]);
       }
     }
     return new String(chars);

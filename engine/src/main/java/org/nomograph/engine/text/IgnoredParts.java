@@ -26,9 +26,10 @@ final class IgnoredParts {
                   + ")(?![行责犯证恶状])"),
           Pattern.compile("(?:以|构成|犯|涉嫌)[×xX＊*]{1,8}罪?"),
           Pattern.compile(
-              "(?:(?<=[，,。；;：:、和及与或“（(的对]|^)(?:"
-                  + "(?!犯罪|认罪|悔罪|有罪|无罪|数罪|前罪|余罪|漏罪|新罪|此罪|该罪|其罪)[\\p{IsHan}、]{2,24}(?<![犯认悔有无数前余漏新此该其])罪)"
-                  + "(?=[，,。；;、）)”的处追向从论]|[和及与]|提起|名成立|$)"));
+              "(?<=^|[，,。；;：:、和及与或“（(的对])"
+                  + "(?!犯罪|认罪|悔罪|有罪|无罪|数罪|前罪|余罪|漏罪|新罪|此罪|该罪|其罪)"
+                  + "[\\p{IsHan}、]{2,24}(?<![犯认悔有无数前余漏新此该其])罪"
+                  + "(?=$|[，,。；;、）)”的处追向从论和及与]|提起|罪?名成立)"));
   private static final Pattern ARTICLES =
       Pattern.compile(
           "《?(?:中华人民共和国)?刑法》?(?:修正案[^，。；]{0,10})?"
@@ -36,7 +37,8 @@ final class IgnoredParts {
               + "(?:之[一二三四五六七八九十])?(?:[、，,和及]?第[^，。；;、和及条]{1,14}(?:条(?:之[一二三四五六七八九十])?|款|项)"
               + "|[、，,和及]?第?[×xX＊*]{1,10}(?:条|款|项)?)*");
   private static final Pattern PRIOR_OPENING =
-      Pattern.compile("曾因|曾[于在][^，。；]{0,12}因|前科[：:]|(?:19|20)[0-9]{2}年[^，。；]{0,12}因[^，。；将]{0,16}(?:被|受)[^，。；]{0,24}"
+      Pattern.compile(
+          "曾因|曾[于在][^，。；]{0,12}因|前科[：:]|(?:19|20)[0-9]{2}年[^，。；]{0,12}因[^，。；将]{0,16}(?:被|受)[^，。；]{0,24}"
               + "(?:判处|判刑|行政|劳动教养|劳教|处罚|罚款|强制|刑事)|因犯[^，。；]{1,30}罪?[，,]?(?:于|被|经)|有[^，。；]{0,6}前科");
   private static final Pattern PRIOR_OUTCOME =
       Pattern.compile("判处|被判|判刑|刑罚|释放|劳动教养|劳教|行政拘留|行政处罚|刑事处罚|强制(?:隔离)?戒毒|罚款|刑满|缓刑|假释|前科");
@@ -45,7 +47,8 @@ final class IgnoredParts {
           "(?:上述|以上|前述|认定上述)(?:犯罪)?事实[^。；\n]{0,600}|"
               + "(?:为(?:了)?(?:证明|证实|支持)|针对)[^，。；]{0,12}(?:事实|指控)[^。；\n]{0,600}");
   private static final Pattern RECOMMENDATION =
-      Pattern.compile("(?:建议|请求法[庭院]|提请|诉请|恳请|请依法)[^。；\n]{0,30}(?:判处|量刑|判决|惩处|处罚|从[轻重]|减轻)[^。；\n]{0,120}");
+      Pattern.compile(
+          "(?:建议|请求法[庭院]|提请|诉请|恳请|请依法)[^。；\n]{0,30}(?:判处|量刑|判决|惩处|处罚|从[轻重]|减轻)[^。；\n]{0,120}");
   private static final Pattern PROCEDURE =
       Pattern.compile(
           "[^，,。；;\n]{0,40}(?:刑事拘留|取保候审|批准逮捕|被?依法逮捕|执行逮捕|监视居住|移送审查起诉|提起公诉|羁押于|公开开庭|简易程序)[^，,。；;\n]{0,40}");
@@ -77,8 +80,7 @@ final class IgnoredParts {
   private static void addPriors(String text, List<int[]> found) {
     Matcher opening = PRIOR_OPENING.matcher(text);
     while (opening.find()) {
-      int limit =
-          Math.min(Sentences.end(text, opening.start()), opening.start() + PRIOR_LENGTH);
+      int limit = Math.min(Sentences.end(text, opening.start()), opening.start() + PRIOR_LENGTH);
       Matcher outcome = PRIOR_OUTCOME.matcher(text);
       outcome.region(opening.start(), limit);
       int end = -1;

@@ -67,7 +67,9 @@ final class LiteralFinder {
     return state;
   }
 
-  /** Breadth first: the failure state of a child is its parent's failure state moved by the label. */
+  /**
+   * Breadth first: the failure state of a child is its parent's failure state moved by the label.
+   */
   private void link(List<List<Character>> labels) {
     Queue<Integer> open = new ArrayDeque<>();
     open.add(0);

@@ -46,7 +46,8 @@ final class MoneyReader {
       if (foreignBefore.find()) {
         return Optional.of(foreign(number, foreignBefore.group(1), yuan.end()));
       }
-      double value = number.value() + 0.1 * small(yuan.group("jiao")) + 0.01 * small(yuan.group("fen"));
+      double value =
+          number.value() + 0.1 * small(yuan.group("jiao")) + 0.01 * small(yuan.group("fen"));
       return Optional.of(yuan(value, number.start(), yuan.end()));
     }
     if (before.endsWith("$")) {

@@ -50,9 +50,7 @@ final class Nearby {
 
   private static int clauseEnd(String text, int from) {
     int end = from;
-    while (end < text.length()
-        && end - from < AFTER
-        && CLAUSE_ENDS.indexOf(text.charAt(end)) < 0) {
+    while (end < text.length() && end - from < AFTER && CLAUSE_ENDS.indexOf(text.charAt(end)) < 0) {
       end++;
     }
     return end;

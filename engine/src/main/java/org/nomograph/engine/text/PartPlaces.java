@@ -14,6 +14,7 @@ final class PartPlaces {
   private final int[] lengths;
   private final int[][] starts;
   private final int[] counts;
+  private int[] sentenceEnds = {};
 
   PartPlaces(String text, String folded, int[] lengths, LiteralFinder finder) {
     this.text = text;
@@ -49,7 +50,7 @@ final class PartPlaces {
       int start = starts[parts[0]][i];
       Reached reached = new Reached(1);
       reached.add(start + lengths[parts[0]], Negation.before(folded, start));
-      int sentenceEnd = parts.length == 1 ? folded.length() : Sentences.end(folded, start);
+      int sentenceEnd = parts.length == 1 ? folded.length() : sentenceEnd(start);
       for (int p = 1; p < parts.length && reached.size > 0; p++) {
         reached = step(reached, parts[p], sentenceEnd);
       }
@@ -58,6 +59,18 @@ final class PartPlaces {
             new Match(phrase, FactSpan.of(text, start, reached.ends[0]), reached.negated[0]));
       }
     }
+  }
+
+  private int sentenceEnd(int offset) {
+    if (sentenceEnds.length == 0) {
+      sentenceEnds = new int[folded.length()];
+      int end = 0;
+      for (int i = 0; i < sentenceEnds.length; i++) {
+        end = i < end ? end : Sentences.end(folded, i);
+        sentenceEnds[i] = end;
+      }
+    }
+    return sentenceEnds[offset];
   }
 
   /** Ends that the next part can have after one of the ends so far, ascending. */

@@ -47,12 +47,13 @@ public final class QuantityReader {
       }
     }
     found.addAll(ages.fromBirthDates());
-    found.sort(
-        Comparator.comparing(Quantity::span, Comparator.comparingInt(FactSpan::start)));
+    found.sort(Comparator.comparing(Quantity::span, Comparator.comparingInt(FactSpan::start)));
     return found;
   }
 
-  /** Not the rest of a masked number, an ordinal, a decimal, a model name or an indefinite 数千, 几万. */
+  /**
+   * Not the rest of a masked number, an ordinal, a decimal, a model name or an indefinite 数千, 几万.
+   */
   private static boolean standsAlone(String folded, int start) {
     if (start == 0) {
       return true;

@@ -58,7 +58,10 @@ public final class Sentences {
     char c = text.charAt(i);
     if (c == '.') {
       boolean closed = i + 1 == text.length() || Character.isWhitespace(text.charAt(i + 1));
-      return closed && i > 0 && Character.isLetter(text.charAt(i - 1)) && text.charAt(i - 1) < 0x250;
+      return closed
+          && i > 0
+          && Character.isLetter(text.charAt(i - 1))
+          && text.charAt(i - 1) < 0x250;
     }
     return c == '\n' || ENDS.indexOf(c) >= 0;
   }

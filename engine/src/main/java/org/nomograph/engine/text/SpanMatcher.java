@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -19,9 +18,9 @@ import java.util.stream.Stream;
  *
  * <p>A plain phrase matches at each of its occurrences. A phrase with gaps matches once for each
  * occurrence of its first part from which the others can be reached, up to the nearest end; it is
- * negated when every way to that end passes a negated part.
- * Compiling costs time and memory in the sum of the phrases' lengths; matching one pass over the
- * text and the occurrences. Immutable and thread-safe: compile once and share.
+ * negated when every way to that end passes a negated part. Compiling costs time and memory in the
+ * sum of the phrases' lengths; matching one pass over the text and the occurrences. Immutable and
+ * thread-safe: compile once and share.
  */
 public final class SpanMatcher {
   /** Most characters that may stand between two parts of a phrase. */
@@ -85,15 +84,32 @@ public final class SpanMatcher {
   /** All matches in a text, by start, end and phrase. */
   public List<Match> matches(String text) {
     PartPlaces places = new PartPlaces(text, Caseless.fold(text), literalLengths, finder);
-    Set<Match> found = new LinkedHashSet<>();
+    List<Match> found = new ArrayList<>();
     for (Alternative alternative : alternatives) {
       if (places.haveAll(alternative.parts())) {
         places.search(alternative.phrase(), alternative.parts(), found::add);
       }
     }
-    List<Match> sorted = new ArrayList<>(found);
-    sorted.sort(ORDER);
-    return sorted;
+    found.sort(ORDER);
+    return withoutRepeats(found);
+  }
+
+  /** Two alternatives of a phrase can match the same span; it is negated only if both are. */
+  private static List<Match> withoutRepeats(List<Match> sorted) {
+    List<Match> distinct = new ArrayList<>(sorted.size());
+    for (Match match : sorted) {
+      Match last = distinct.isEmpty() ? null : distinct.getLast();
+      if (last != null
+          && last.phrase().equals(match.phrase())
+          && last.span().equals(match.span())) {
+        distinct.set(
+            distinct.size() - 1,
+            new Match(match.phrase(), match.span(), last.negated() && match.negated()));
+      } else {
+        distinct.add(match);
+      }
+    }
+    return distinct;
   }
 
   /** Matches in a case text that do not touch its ignored parts. */

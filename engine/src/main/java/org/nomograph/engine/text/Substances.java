@@ -6,7 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Names of substances that are weighed in criminal cases, with what they are sold as. Stateless. */
+/**
+ * Names of substances that are weighed in criminal cases, with what they are sold as. Stateless.
+ */
 public final class Substances {
   private static final Map<String, String> CANONICAL = canonicalNames();
   private static final List<String> WORDS =

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nomograph.core.model.Term;
-
 import org.nomograph.engine.text.Numerals;
 import org.nomograph.engine.text.TextNormalizer;
 
