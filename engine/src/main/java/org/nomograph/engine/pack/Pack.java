@@ -1,0 +1,31 @@
+package org.nomograph.engine.pack;
+
+import java.util.List;
+import java.util.Optional;
+import org.nomograph.core.model.NormRelation;
+import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.RuleCard;
+import org.nomograph.engine.ingest.Problem;
+
+/**
+ * A pack as read from its directory, in the order of file names. Immutable.
+ *
+ * @param manifest its manifest, or empty when that is missing or wrong
+ * @param offenses its offenses
+ * @param relations its relations
+ * @param cards its rule cards
+ * @param problems what was left out, and why
+ */
+public record Pack(
+    Optional<PackManifest> manifest,
+    List<Located<Offense>> offenses,
+    List<Located<NormRelation>> relations,
+    List<Located<RuleCard>> cards,
+    List<Problem> problems) {
+  public Pack {
+    offenses = List.copyOf(offenses);
+    relations = List.copyOf(relations);
+    cards = List.copyOf(cards);
+    problems = List.copyOf(problems);
+  }
+}

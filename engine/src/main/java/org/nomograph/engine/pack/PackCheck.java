@@ -1,0 +1,167 @@
+package org.nomograph.engine.pack;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.NormRelation;
+import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.RuleCard;
+import org.nomograph.core.model.SentencingTier;
+import org.nomograph.engine.ingest.Problem;
+import org.nomograph.engine.ingest.Problem.Severity;
+
+/**
+ * Checks a whole pack: what its reader left out, names and ids that are not unique, references that
+ * lead nowhere, tiers out of order, articles that do not exist, and text taken over from statutes.
+ * Immutable and safe for use by several threads.
+ *
+ * @param articleExists whether the law has an article
+ * @param statutoryTexts texts of which no long run may stand in the pack; may be empty
+ * @param allowedTerms terms of art that the pack may share with them; names of its offenses are
+ *     allowed anyway
+ */
+public record PackCheck(
+    Predicate<ArticleRef> articleExists,
+    Collection<String> statutoryTexts,
+    Collection<String> allowedTerms) {
+  /** Length in characters from which an equal run counts as taken over. */
+  public static final int RUN = 15;
+
+  /** Longest fixed term for one offense in months; longer ones arise from combination only. */
+  private static final int LONGEST_TERM = 180;
+
+  /** Checks the pack; every finding has its place. */
+  public PackReport check(Pack pack) {
+    List<Problem> problems = new ArrayList<>(pack.problems());
+    names(pack, problems);
+    for (Located<Offense> offense : pack.offenses()) {
+      checklist(offense, problems);
+      tiers(offense, problems);
+    }
+    relations(pack, problems);
+    cards(pack, problems);
+    articles(pack, problems);
+    overlap(pack, problems);
+    return new PackReport(problems, CoverageTable.of(pack));
+  }
+
+  private static void names(Pack pack, List<Problem> problems) {
+    Map<String, String> owners = new HashMap<>();
+    for (Located<Offense> offense : pack.offenses()) {
+      String name = offense.value().name();
+      if (owners.putIfAbsent(name, name) != null) {
+        problems.add(note(offense, name + " is defined twice"));
+      }
+    }
+    for (Located<Offense> offense : pack.offenses()) {
+      String name = offense.value().name();
+      for (String alias : offense.value().aliases()) {
+        String owner = owners.putIfAbsent(alias, name);
+        if (owner != null) {
+          problems.add(note(offense, name + ": alias " + alias + " already means " + owner));
+        }
+      }
+      targets(offense)
+          .filter(target -> !target.equals(owners.get(target)))
+          .forEach(t -> problems.add(note(offense, name + " refers to unknown offense " + t)));
+    }
+  }
+
+  private static Stream<String> targets(Located<Offense> offense) {
+    return Stream.concat(
+        offense.value().confusions().stream().map(Offense.Confusion::offense),
+        offense.value().conversions().stream().map(Offense.Conversion::offense));
+  }
+
+  private static void checklist(Located<Offense> offense, List<Problem> problems) {
+    Set<String> ids = new HashSet<>();
+    for (ChecklistItem item : offense.value().checklist()) {
+      if (!ids.add(item.id())) {
+        problems.add(note(offense, offense.value().name() + " has item " + item.id() + " twice"));
+      }
+    }
+  }
+
+  private static void tiers(Located<Offense> offense, List<Problem> problems) {
+    String name = offense.value().name();
+    List<SentencingTier> tiers = offense.value().tiers();
+    long base = tiers.stream().filter(tier -> tier.when().isEmpty()).count();
+    if (!tiers.isEmpty() && base != 1) {
+      problems.add(note(offense, name + " has " + base + " tiers without a condition, expected 1"));
+    }
+    for (int i = 0; i < tiers.size(); i++) {
+      SentencingTier tier = tiers.get(i);
+      if (tier.maxMonths() > LONGEST_TERM) {
+        problems.add(note(offense, name + ": " + tier.name() + " exceeds " + LONGEST_TERM));
+      }
+      if (i > 0 && lighter(tier, tiers.get(i - 1))) {
+        problems.add(note(offense, name + ": " + tier.name() + " is lighter than the one before"));
+      }
+    }
+  }
+
+  private static boolean lighter(SentencingTier tier, SentencingTier before) {
+    return tier.minMonths() < before.minMonths()
+        || (tier.minMonths() == before.minMonths() && tier.maxMonths() < before.maxMonths());
+  }
+
+  private static void relations(Pack pack, List<Problem> problems) {
+    Set<List<Object>> seen = new HashSet<>();
+    for (Located<NormRelation> relation : pack.relations()) {
+      NormRelation r = relation.value();
+      if (!seen.add(List.of(r.from(), r.to(), r.type()))) {
+        problems.add(note(relation, r.from() + " " + r.type() + " " + r.to() + " stands twice"));
+      }
+    }
+  }
+
+  private static void cards(Pack pack, List<Problem> problems) {
+    Set<String> ids = new HashSet<>();
+    for (Located<RuleCard> card : pack.cards()) {
+      if (!ids.add(card.value().id())) {
+        problems.add(note(card, card.value().id() + " is defined twice"));
+      }
+    }
+  }
+
+  private void articles(Pack pack, List<Problem> problems) {
+    pack.offenses().forEach(o -> exist(o, PackTexts.articles(o.value()), problems));
+    pack.relations().forEach(r -> exist(r, Stream.of(r.value().from(), r.value().to()), problems));
+    pack.cards()
+        .forEach(
+            c -> exist(c, c.value().supports().stream().map(RuleCard.Support::article), problems));
+  }
+
+  private void exist(Located<?> place, Stream<ArticleRef> articles, List<Problem> problems) {
+    articles
+        .distinct()
+        .filter(article -> !articleExists.test(article))
+        .forEach(article -> problems.add(note(place, "there is no article " + article)));
+  }
+
+  private void overlap(Pack pack, List<Problem> problems) {
+    Set<String> allowed = new HashSet<>(allowedTerms);
+    for (Located<Offense> offense : pack.offenses()) {
+      allowed.add(offense.value().name());
+      allowed.addAll(offense.value().aliases());
+      allowed.add(offense.value().chapter());
+    }
+    TextOverlap overlap = new TextOverlap(RUN, allowed);
+    PackTexts.forEach(pack, t -> overlap.add(t.value(), t.file(), t.line()));
+    for (Located<String> run : overlap.sharedWith(statutoryTexts)) {
+      problems.add(note(run, "text of a statute: \"" + run.value() + "\""));
+    }
+  }
+
+  private static Problem note(Located<?> place, String reason) {
+    return new Problem(place.file(), place.line(), Severity.NOTE, reason);
+  }
+}

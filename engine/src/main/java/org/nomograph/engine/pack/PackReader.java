@@ -1,0 +1,163 @@
+package org.nomograph.engine.pack;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.nomograph.core.model.NormRelation;
+import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.RuleCard;
+import org.nomograph.engine.ingest.Problem;
+import org.nomograph.engine.ingest.Problem.Severity;
+import org.nomograph.engine.ingest.RecordSink;
+import org.nomograph.engine.ingest.SourceFile;
+import org.nomograph.engine.ingest.SourceReader;
+import org.nomograph.engine.ingest.SourceRecord;
+import org.nomograph.engine.text.TextDecoder;
+import org.nomograph.engine.text.UndecodableTextException;
+
+/**
+ * Reads rule packs, file by file or a whole directory. The name of the pack and the law of bare
+ * article numbers come from the {@code pack.yaml} in the file's directory or the one above.
+ * Stateless and safe for use by several threads.
+ */
+public final class PackReader implements SourceReader {
+  private static final String MANIFEST = "pack.yaml";
+  private static final List<String> DIRECTORIES = List.of("offenses", "relations", "cards");
+  private static final Pattern FIRST_KEY =
+      Pattern.compile("\\A(?:\\s*(?:#[^\\n]*|---)?\\n)*[a-z_]+:(?=\\s)");
+  private static final Pattern CONTENT =
+      Pattern.compile("^(?:offenses|relations|cards):(?=\\s)", Pattern.MULTILINE);
+  private static final Pattern NAME = Pattern.compile("^name:(?=\\s)", Pattern.MULTILINE);
+  private static final Pattern LAW = Pattern.compile("^law:(?=\\s)", Pattern.MULTILINE);
+
+  private final PackFileParser parser = new PackFileParser(new PackSchema());
+
+  @Override
+  public String format() {
+    return "pack";
+  }
+
+  @Override
+  public boolean accepts(SourceFile file) {
+    String text = file.text();
+    return FIRST_KEY.matcher(text).lookingAt()
+        && (CONTENT.matcher(text).find()
+            || (NAME.matcher(text).find() && LAW.matcher(text).find()));
+  }
+
+  @Override
+  public void read(SourceFile file, RecordSink sink) {
+    Optional<PackManifest> manifest = manifestOf(file.path(), sink);
+    PackFileParser.Content content =
+        parser.parse(
+            file.path().toString(), file.text(), manifest.map(PackManifest::law), sink::problem);
+    String pack = manifest.map(PackManifest::name).orElse("unnamed");
+    for (Located<?> record : content.records()) {
+      sink.accept(sourceRecord(pack, record.value()));
+    }
+  }
+
+  private static SourceRecord sourceRecord(String pack, Object record) {
+    return switch (record) {
+      case Offense offense -> new SourceRecord.OffenseCard(pack, offense);
+      case NormRelation relation -> new SourceRecord.Relation(pack, relation);
+      case RuleCard card -> new SourceRecord.Card(pack, card);
+      default -> throw new IllegalStateException("no record of a pack: " + record.getClass());
+    };
+  }
+
+  /**
+   * Reads {@code pack.yaml} and everything in {@code offenses/}, {@code relations/} and {@code
+   * cards/}, in the order of file names.
+   *
+   * @param directory directory of the pack
+   * @throws IOException if a directory cannot be listed; an unreadable file is a problem of the
+   *     pack
+   */
+  public Pack readPack(Path directory) throws IOException {
+    List<Problem> problems = new ArrayList<>();
+    Optional<PackManifest> manifest = readManifest(directory.resolve(MANIFEST), problems);
+    List<Located<Offense>> offenses = new ArrayList<>();
+    List<Located<NormRelation>> relations = new ArrayList<>();
+    List<Located<RuleCard>> cards = new ArrayList<>();
+    for (Path file : contentFiles(directory)) {
+      Optional<String> text = text(file, problems);
+      if (text.isEmpty()) {
+        continue;
+      }
+      Optional<String> law = manifest.map(PackManifest::law);
+      for (Located<?> found :
+          parser.parse(file.toString(), text.get(), law, problems::add).records()) {
+        switch (found.value()) {
+          case Offense offense -> offenses.add(at(found, offense));
+          case NormRelation relation -> relations.add(at(found, relation));
+          case RuleCard card -> cards.add(at(found, card));
+          default -> throw new IllegalStateException("no record of a pack: " + found);
+        }
+      }
+    }
+    return new Pack(manifest, offenses, relations, cards, problems);
+  }
+
+  private static <T> Located<T> at(Located<?> place, T value) {
+    return new Located<>(value, place.file(), place.line());
+  }
+
+  private static List<Path> contentFiles(Path directory) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (String name : DIRECTORIES) {
+      Path part = directory.resolve(name);
+      if (Files.isDirectory(part)) {
+        try (Stream<Path> entries = Files.list(part)) {
+          entries.filter(PackReader::isYaml).sorted().forEach(files::add);
+        }
+      }
+    }
+    return files;
+  }
+
+  private static boolean isYaml(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(".yaml") || name.endsWith(".yml");
+  }
+
+  private Optional<PackManifest> readManifest(Path file, List<Problem> problems) {
+    if (!Files.isRegularFile(file)) {
+      String reason = "missing: a pack needs a pack.yaml that names it and its law";
+      problems.add(new Problem(file.toString(), 0, Severity.FILE_SKIPPED, reason));
+      return Optional.empty();
+    }
+    return text(file, problems)
+        .flatMap(t -> parser.parse(file.toString(), t, Optional.empty(), problems::add).manifest());
+  }
+
+  /** The manifest beside or above a content file; its own faults are reported with itself only. */
+  private Optional<PackManifest> manifestOf(Path file, RecordSink sink) {
+    Path directory = file.toAbsolutePath().getParent();
+    for (int up = 0; up < 2 && directory != null; up++, directory = directory.getParent()) {
+      Path manifest = directory.resolve(MANIFEST);
+      if (Files.isRegularFile(manifest)) {
+        return readManifest(manifest, new ArrayList<>());
+      }
+    }
+    String reason =
+        "no pack.yaml beside it: the pack has no name, and numbers need a law before them";
+    sink.problem(new Problem(file.toString(), 0, Severity.NOTE, reason));
+    return Optional.empty();
+  }
+
+  private static Optional<String> text(Path file, List<Problem> problems) {
+    try {
+      return Optional.of(TextDecoder.decode(Files.readAllBytes(file)).text());
+    } catch (IOException | UndecodableTextException e) {
+      String reason = "cannot be read: " + e.getMessage();
+      problems.add(new Problem(file.toString(), 0, Severity.FILE_SKIPPED, reason));
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package org.nomograph.engine.pack;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.PathType;
+import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.SpecVersion;
+import com.networknt.schema.ValidationMessage;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The JSON Schemas (draft 2020-12) of pack files. Immutable and safe for use by several threads.
+ */
+final class PackSchema {
+  /** What a file of a pack holds. */
+  enum Kind {
+    MANIFEST("pack", ""),
+    OFFENSES("offenses", "offenses"),
+    RELATIONS("relations", "relations"),
+    CARDS("cards", "cards");
+
+    private final String schema;
+    private final String key;
+
+    Kind(String schema, String key) {
+      this.schema = schema;
+      this.key = key;
+    }
+
+    /** Top-level key whose list holds the records; empty for the manifest. */
+    String key() {
+      return key;
+    }
+
+    /** Which kind a document is, by its top-level keys. */
+    static Optional<Kind> of(JsonNode root) {
+      for (Kind kind : values()) {
+        if (!kind.key.isEmpty() && root.has(kind.key)) {
+          return Optional.of(kind);
+        }
+      }
+      return root.has("name") && root.has("law") ? Optional.of(MANIFEST) : Optional.empty();
+    }
+  }
+
+  /**
+   * A place that breaks the schema.
+   *
+   * @param pointer JSON pointer of the value
+   * @param message what is wrong with it
+   */
+  record Violation(String pointer, String message) {}
+
+  private final Map<Kind, JsonSchema> schemas = new EnumMap<>(Kind.class);
+
+  PackSchema() {
+    JsonSchemaFactory factory = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+    SchemaValidatorsConfig config =
+        SchemaValidatorsConfig.builder()
+            .pathType(PathType.JSON_POINTER)
+            .locale(Locale.ENGLISH)
+            .build();
+    for (Kind kind : Kind.values()) {
+      String resource = kind.schema + ".schema.json";
+      try (InputStream in = PackSchema.class.getResourceAsStream(resource)) {
+        schemas.put(kind, factory.getSchema(in, config));
+      } catch (IOException e) {
+        throw new UncheckedIOException("cannot read " + resource, e);
+      }
+    }
+  }
+
+  /** All violations, by place. */
+  List<Violation> validate(Kind kind, JsonNode root) {
+    List<Violation> violations = new ArrayList<>();
+    for (ValidationMessage message : schemas.get(kind).validate(root)) {
+      String pointer = message.getInstanceLocation().toString();
+      violations.add(new Violation(pointer, message.getError()));
+    }
+    violations.sort(Comparator.comparing(Violation::pointer).thenComparing(Violation::message));
+    return violations;
+  }
+}

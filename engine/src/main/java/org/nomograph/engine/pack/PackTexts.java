@@ -1,0 +1,75 @@
+package org.nomograph.engine.pack;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.NormRelation;
+import org.nomograph.core.model.NumericCondition;
+import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.RuleCard;
+import org.nomograph.core.model.SentencingTier;
+import org.nomograph.core.model.Signal;
+
+/** Enumerates what a pack's records say and cite. */
+final class PackTexts {
+  private PackTexts() {}
+
+  /** Articles that an offense names anywhere. */
+  static Stream<ArticleRef> articles(Offense offense) {
+    return Stream.of(
+            offense.articles().stream(),
+            offense.tiers().stream().map(SentencingTier::article),
+            offense.conversions().stream().map(Offense.Conversion::basis))
+        .flatMap(s -> s);
+  }
+
+  /** All texts of the pack that its authors wrote, each with its place. */
+  static void forEach(Pack pack, Consumer<Located<String>> consumer) {
+    for (Located<Offense> offense : pack.offenses()) {
+      texts(offense.value()).forEach(t -> accept(offense, t, consumer));
+    }
+    for (Located<NormRelation> relation : pack.relations()) {
+      accept(relation, relation.value().reason(), consumer);
+    }
+    for (Located<RuleCard> card : pack.cards()) {
+      texts(card.value()).forEach(t -> accept(card, t, consumer));
+    }
+  }
+
+  private static void accept(Located<?> place, String text, Consumer<Located<String>> consumer) {
+    consumer.accept(new Located<>(text, place.file(), place.line()));
+  }
+
+  private static Stream<String> texts(Offense offense) {
+    return Stream.of(
+            offense.checklist().stream().map(ChecklistItem::question),
+            offense.checklist().stream().flatMap(i -> texts(i.signals())),
+            offense.tiers().stream().map(SentencingTier::name),
+            offense.tiers().stream().flatMap(t -> texts(t.when())),
+            offense.confusions().stream().map(Offense.Confusion::deciding),
+            offense.conversions().stream().flatMap(c -> texts(c.when())))
+        .flatMap(s -> s);
+  }
+
+  private static Stream<String> texts(List<Signal> signals) {
+    return signals.stream()
+        .flatMap(
+            s ->
+                Stream.concat(
+                    s.phrases().stream(), s.number().map(NumericCondition::basis).stream()));
+  }
+
+  private static Stream<String> texts(RuleCard card) {
+    return Stream.of(
+            List.of(card.concept(), card.title()),
+            card.issueFrames(),
+            card.positiveConditions(),
+            card.negativeConditions(),
+            card.legalEffects(),
+            card.distinguishFrom(),
+            card.priorityOrException())
+        .flatMap(List::stream);
+  }
+}

@@ -1,0 +1,119 @@
+package org.nomograph.engine.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.nomograph.engine.ingest.Problem;
+
+class PackCheckTest {
+  private static final PackReader READER = new PackReader();
+
+  @TempDir private Path pack;
+
+  @BeforeEach
+  void manifest() {
+    PackFixture.write(pack, "pack.yaml", PackFixture.MANIFEST);
+  }
+
+  private PackReport check(List<String> statutes) throws IOException {
+    PackCheck check =
+        new PackCheck(
+            ref -> ref.number().base() <= 24 || ref.law().equals("其他法"), statutes, Set.of("测试用语"));
+    return check.check(READER.readPack(pack));
+  }
+
+  @Test
+  void goodPackHasNoProblems() throws IOException {
+    PackFixture.write(pack, "offenses/a.yaml", PackFixture.OFFENSES);
+    PackReport report = check(List.of());
+    assertThat(report.problems()).isEmpty();
+    assertThat(report.coverage()).containsExactly(new Coverage("第二章 妨害办公罪", 2, 1, 1, 1));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "- {name: 甲罪, articles: [1]}|defined twice",
+        "- {name: 乙罪, articles: [1], aliases: [甲罪]}|already means 甲罪",
+        "- {name: 乙罪, articles: [1], confused_with: [{offense: 丙罪, deciding: 别}]}|unknown offense 丙罪",
+        "- {name: 乙罪, articles: [1], conversions: [{to: 丙罪, basis: 1, when: [{supports: [a]}]}]}|丙罪",
+        "- {name: 乙罪, articles: [99]}|no article 测试法/99",
+        "- {name: 乙罪, articles: [1], tiers: [{name: 甲, article: 99, months: [0, 1]}]}|no article 测试法/99",
+        "- {name: 乙罪, articles: [1], tiers: [{name: 甲, months: [0, 190]}]}|exceeds",
+        "- {name: 乙罪, articles: [1], tiers: [{name: 甲, months: [0, 6], when: [{supports: [a]}]}]}|expected 1",
+        "- {name: 乙罪, articles: [1], tiers: [{name: 甲, months: [6, 9]}, {name: 乙, months: [0, 6], when: [{supports: [a]}]}]}|lighter"
+      })
+  void findsWhatIsWrongWithItsPlace(String bad, String reason) throws IOException {
+    PackFixture.write(pack, "offenses/a.yaml", "offenses:\n- {name: 甲罪, articles: [1]}\n" + bad);
+    assertThat(check(List.of()).problems())
+        .singleElement()
+        .satisfies(p -> assertThat(p.reason()).contains(reason))
+        .satisfies(p -> assertThat(p.line()).isEqualTo(3));
+  }
+
+  @Test
+  void itemIdsAreUnique() throws IOException {
+    String item = "{id: x, element: mental, question: 是否, necessity: required}";
+    PackFixture.write(
+        pack,
+        "offenses/a.yaml",
+        "offenses:\n- {name: 甲罪, articles: [1], checklist: [" + item + ", " + item + "]}\n");
+    assertThat(check(List.of()).problems())
+        .extracting(Problem::reason)
+        .containsExactly("甲罪 has item x twice");
+  }
+
+  @Test
+  void relationsAndCardsAreCheckedToo() throws IOException {
+    PackFixture.write(
+        pack,
+        "relations/a.yaml",
+        "relations:\n- {from: 1, to: 99, type: remedy, reason: 甲}\n"
+            + "- {from: 1, to: 2, type: remedy, reason: 甲}\n"
+            + "- {from: 1, to: 2, type: remedy, reason: 乙}\n");
+    PackFixture.write(
+        pack,
+        "cards/a.yaml",
+        "cards:\n- {id: a, concept: 甲, title: 甲, supports: [{article: 98}]}\n");
+    assertThat(check(List.of()).problems())
+        .extracting(Problem::reason)
+        .containsExactly(
+            "测试法/1 REMEDY 测试法/2 stands twice",
+            "there is no article 测试法/99",
+            "there is no article 测试法/98");
+  }
+
+  @Test
+  void findsTextOfAStatuteFromFifteenCharacters() throws IOException {
+    String fourteen = "子丑寅卯辰巳午未申酉戌亥甲乙";
+    PackFixture.write(
+        pack,
+        "relations/a.yaml",
+        "relations:\n- {from: 1, to: 2, type: remedy, reason: " + fourteen + "丙}\n");
+    assertThat(check(List.of("前" + fourteen + "后")).problems()).isEmpty();
+    String broken = "前" + fourteen.substring(0, 7) + "\n　" + fourteen.substring(7) + "丙后";
+    assertThat(check(List.of(broken)).problems())
+        .singleElement()
+        .satisfies(p -> assertThat(p.reason()).contains(fourteen + "丙"))
+        .satisfies(p -> assertThat(p.line()).isEqualTo(2));
+  }
+
+  @Test
+  void allowedTermsMayBeShared() throws IOException {
+    String text = "子丑寅卯辰巳午测试用语未申酉戌亥甲乙";
+    PackFixture.write(
+        pack,
+        "relations/a.yaml",
+        "relations:\n- {from: 1, to: 2, type: remedy, reason: " + text + "}\n");
+    assertThat(check(List.of(text)).problems()).isEmpty();
+  }
+}
