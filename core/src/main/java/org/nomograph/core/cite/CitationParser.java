@@ -16,6 +16,9 @@ import org.nomograph.core.model.Citation;
 public final class CitationParser {
   private static final String CONJUNCTIONS = "、，,；;和与及或并";
 
+  /** Longest remark in brackets that is passed over between two places, in characters. */
+  private static final int MAX_REMARK = 30;
+
   private final LawNames names;
   private final LawNameFinder laws;
 
@@ -83,12 +86,14 @@ public final class CitationParser {
     return c == '前' ? preceding(text, i) : Optional.empty();
   }
 
-  /** 刑法264条: an Arabic number without 第 right after a law's name. */
+  /** 刑法264条, 《刑法》三百条: a number without 第 right after a law's name. */
   private static boolean isBareNumber(CharSequence text, int i) {
     char c = text.charAt(i);
     char before = UnitScanner.charAt(text, i - 1);
     boolean arabic = (c >= '0' && c <= '9') || (c >= '０' && c <= '９');
-    return arabic && (before == '法' || before == '典' || before == '例' || before == '》');
+    return before == '》'
+        ? ChineseNumerals.isNumeral(c)
+        : arabic && (before == '法' || before == '典' || before == '例');
   }
 
   private Optional<FoundCitation> units(
@@ -180,7 +185,7 @@ public final class CitationParser {
   private static int follow(CharSequence text, int from, PlaceList places) {
     int end = from;
     while (true) {
-      int at = UnitScanner.skipBlanks(text, end);
+      int at = UnitScanner.skipBlanks(text, afterRemark(text, end));
       boolean direct = at == end;
       PlaceList.Link link = PlaceList.Link.NONE;
       char c = UnitScanner.charAt(text, at);
@@ -203,9 +208,29 @@ public final class CitationParser {
 
   private static Optional<UnitScanner.Unit> next(
       CharSequence text, int at, PlaceList.Link link, PlaceList places) {
-    return UnitScanner.charAt(text, at) == '第'
-        ? UnitScanner.read(text, at)
-        : places.insertion(text, at, link);
+    char c = UnitScanner.charAt(text, at);
+    if (c == '第') {
+      return UnitScanner.read(text, at);
+    }
+    if (link == PlaceList.Link.NONE && c != '两' && ChineseNumerals.isNumeral(c)) {
+      return UnitScanner.read(text, at).filter(u -> u.level() == UnitScanner.Level.PARAGRAPH);
+    }
+    return places.insertion(text, at, link);
+  }
+
+  /** Passes over a remark in brackets that stands before a further place: 第三条（某罪）、第四条. */
+  private static int afterRemark(CharSequence text, int from) {
+    char open = UnitScanner.charAt(text, from);
+    if (open != '（' && open != '(') {
+      return from;
+    }
+    for (int i = from + 1; i < Math.min(text.length(), from + MAX_REMARK); i++) {
+      char c = text.charAt(i);
+      if (c == '）' || c == ')') {
+        return CONJUNCTIONS.indexOf(UnitScanner.charAt(text, i + 1)) >= 0 ? i + 1 : from;
+      }
+    }
+    return from;
   }
 
   private static int skipConjunction(CharSequence text, int at) {
