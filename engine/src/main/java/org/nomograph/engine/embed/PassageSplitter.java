@@ -13,7 +13,7 @@ import java.util.function.ToIntFunction;
  *
  * <p>Immutable; as safe for several threads as the size function.
  */
-final class PassageSplitter {
+public final class PassageSplitter {
   /** Characters that end a piece, strongest cut first. */
   private static final List<String> ENDS = List.of("。！？!?；;…\n\r", "，,、：:.）) \t\u3000");
 
@@ -27,7 +27,7 @@ final class PassageSplitter {
    * @param size size of a text in the model's unit (tokens, characters); 0 for an empty text
    * @param limit largest size of a passage, at least 1
    */
-  PassageSplitter(ToIntFunction<String> size, int limit) {
+  public PassageSplitter(ToIntFunction<String> size, int limit) {
     if (limit < 1) {
       throw new IllegalArgumentException("limit must be at least 1: " + limit);
     }
@@ -36,7 +36,7 @@ final class PassageSplitter {
   }
 
   /** Splits a text; one passage (the text itself) when it fits. */
-  List<String> split(String text) {
+  public List<String> split(String text) {
     if (size.applyAsInt(text) <= limit) {
       return List.of(text);
     }
