@@ -23,27 +23,25 @@ final class AllDocuments {
     void accept(IndexDocument document) throws IOException, InterruptedException;
   }
 
+  /** Told that documents of another kind follow. */
+  @FunctionalInterface
+  interface GroupEnd {
+    void run() throws IOException, InterruptedException;
+  }
+
   /** Streams all documents; returns what was met twice or cannot be searched. */
-  List<Problem> forEach(Sink sink) throws IOException, InterruptedException {
+  List<Problem> forEach(Sink sink, GroupEnd groupEnd) throws IOException, InterruptedException {
     Consumer<IndexDocument> consumer = unchecked(sink);
     List<Problem> problems = new ArrayList<>();
     try {
       problems.addAll(statutes(consumer));
-      problems.addAll(
-          input.forEachNoting(
-              SourceRecord.Interpretation.class,
-              i -> consumer.accept(RecordDocuments.interpretation(i.interpretation()))));
-      problems.addAll(
-          input.forEachNoting(
-              SourceRecord.Case.class,
-              c -> consumer.accept(RecordDocuments.caseRecord(c.labelledCase().record()))));
-      problems.addAll(
-          input.forEachNoting(
-              SourceRecord.Card.class, c -> consumer.accept(RecordDocuments.card(c.card()))));
-      problems.addAll(
-          input.forEachNoting(
-              SourceRecord.OffenseCard.class,
-              o -> consumer.accept(RecordDocuments.offense(o.offense()))));
+      groupEnd.run();
+      problems.addAll(interpretations(consumer));
+      groupEnd.run();
+      problems.addAll(cases(consumer));
+      groupEnd.run();
+      problems.addAll(cards(consumer));
+      groupEnd.run();
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } catch (Interrupted e) {
@@ -68,6 +66,30 @@ final class AllDocuments {
                         "has no article, so no search finds it"));
               }
             }));
+    return problems;
+  }
+
+  private List<Problem> interpretations(Consumer<IndexDocument> consumer) throws IOException {
+    return input.forEachNoting(
+        SourceRecord.Interpretation.class,
+        i -> consumer.accept(RecordDocuments.interpretation(i.interpretation())));
+  }
+
+  private List<Problem> cases(Consumer<IndexDocument> consumer) throws IOException {
+    return input.forEachNoting(
+        SourceRecord.Case.class,
+        c -> consumer.accept(RecordDocuments.caseRecord(c.labelledCase().record())));
+  }
+
+  private List<Problem> cards(Consumer<IndexDocument> consumer) throws IOException {
+    List<Problem> problems = new ArrayList<>();
+    problems.addAll(
+        input.forEachNoting(
+            SourceRecord.Card.class, c -> consumer.accept(RecordDocuments.card(c.card()))));
+    problems.addAll(
+        input.forEachNoting(
+            SourceRecord.OffenseCard.class,
+            o -> consumer.accept(RecordDocuments.offense(o.offense()))));
     return problems;
   }
 

@@ -56,7 +56,8 @@ final class IndexUpdate {
               if (register(document)) {
                 changed.add(document.id());
               }
-            }));
+            },
+            () -> {}));
     progress.end();
     if (changed.isEmpty()) {
       return;
@@ -69,8 +70,11 @@ final class IndexUpdate {
               writer.put(document, hash(document));
               written++;
             }
+          },
+          () -> {
+            writer.drain();
+            indexer.endSegment();
           });
-      writer.drain();
     }
     progress.end();
   }

@@ -25,6 +25,7 @@ import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.SerialMergeScheduler;
 import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
@@ -34,7 +35,8 @@ import org.apache.lucene.util.BytesRef;
 /**
  * Writing side of the index. Nothing is visible before {@link #commit}; closing without a commit
  * leaves the index as it was. Readers keep the commit they opened; the last {@value #KEPT_COMMITS}
- * commits stay on the disk. Merges run on the calling thread, so that the same documents in the
+ * commits stay on the disk. A commit purges what was deleted, so that term statistics, and with them
+ * BM25 scores, depend on the documents alone and not on the history of the index. Merges run on the calling thread, so that the same documents in the
  * same order give the same index. Not thread-safe.
  */
 public final class LuceneIndexer implements AutoCloseable {
@@ -71,6 +73,9 @@ public final class LuceneIndexer implements AutoCloseable {
     config.setOpenMode(
         create ? IndexWriterConfig.OpenMode.CREATE : IndexWriterConfig.OpenMode.APPEND);
     config.setIndexDeletionPolicy(new KeepLastCommits(KEPT_COMMITS));
+    TieredMergePolicy merges = new TieredMergePolicy();
+    merges.setForceMergeDeletesPctAllowed(0);
+    config.setMergePolicy(merges);
     config.setMergeScheduler(new SerialMergeScheduler());
     config.setRAMBufferSizeMB(bufferMegabytes);
     config.setCommitOnClose(false);
@@ -174,6 +179,14 @@ public final class LuceneIndexer implements AutoCloseable {
   }
 
   /**
+   * Ends a segment, so that documents written later do not share one with those before: a deletion
+   * then has only its own segment rewritten.
+   */
+  public void endSegment() throws IOException {
+    writer.flush();
+  }
+
+  /**
    * Makes everything visible at once and forces it to the disk.
    *
    * @param data what {@link IndexCommits#data} returns for this commit
@@ -181,6 +194,7 @@ public final class LuceneIndexer implements AutoCloseable {
   public void commit(Map<String, String> data) throws IOException {
     Map<String, String> all = new HashMap<>(data);
     all.put(FORMAT_KEY, IndexFields.FORMAT);
+    writer.forceMergeDeletes(true);
     writer.setLiveCommitData(all.entrySet());
     writer.commit();
   }

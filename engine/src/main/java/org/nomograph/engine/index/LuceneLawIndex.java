@@ -39,14 +39,14 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
   private final Map<String, String> commitData;
 
   private LuceneLawIndex(
-      Directory directory, DirectoryReader reader, Bm25Params params, Map<String, String> data) {
+      Directory directory, DirectoryReader reader, SearchParams params, Map<String, String> data) {
     this.directory = directory;
     this.reader = reader;
     this.searcher = new IndexSearcher(reader);
     this.searcher.setSimilarity(new BM25Similarity((float) params.k1(), (float) params.b()));
     this.documents = new StoredDocuments(reader);
     this.bigrams = new BagOfBigrams(reader, params.maxQueryTerms());
-    this.passages = new PassageSearch(searcher);
+    this.passages = new PassageSearch(searcher, params.exactUpTo());
     this.commitData = Map.copyOf(data);
   }
 
@@ -55,7 +55,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
    *
    * @return empty when nothing was committed yet
    */
-  public static Optional<LuceneLawIndex> openNewest(Path path, Bm25Params params)
+  public static Optional<LuceneLawIndex> openNewest(Path path, SearchParams params)
       throws IOException {
     if (IndexCommits.data(path).isEmpty()) {
       return Optional.empty();

@@ -3,37 +3,51 @@ package org.nomograph.engine.index;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.apache.lucene.index.FieldInfo;
+import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.ConjunctionUtils;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.FieldExistsQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.search.Scorer;
+import org.apache.lucene.search.VectorScorer;
+import org.apache.lucene.search.Weight;
+import org.apache.lucene.util.Bits;
 
 /**
- * Nearest documents by their best passage: fetches more passages than documents are wanted, groups
- * them by document, and fetches twice as many again when too few documents came of it. Approximate
- * as HNSW is (Y. Malkov, D. Yashunin, arXiv 1603.09320); exact where a filter leaves few passages.
- * Safe for use by several threads.
+ * Nearest documents by their best passage. Where the filter leaves few passages all of them are
+ * compared. Otherwise HNSW (Y. Malkov, D. Yashunin, arXiv 1603.09320) fetches more passages than
+ * documents are wanted, and twice as many again while too few documents come of it. Safe for use by
+ * several threads.
  */
 final class PassageSearch {
-  /** Passages fetched at least: what HNSW needs to find practically all of the nearest. */
+  /** Passages that HNSW fetches at least: what it needs to miss practically none of the nearest. */
   private static final int LEAST_FETCH = 100;
 
-  private static final Comparator<Hit> ORDER =
-      Comparator.comparingDouble(Hit::score).reversed().thenComparing(Hit::id);
+  private static final Comparator<Found> ORDER =
+      Comparator.comparingDouble(Found::score).reversed().thenComparing(Found::id);
 
   private final IndexSearcher searcher;
+  private final int exactUpTo;
   private final int dimensions;
   private final int maxDoc;
 
-  PassageSearch(IndexSearcher searcher) {
+  PassageSearch(IndexSearcher searcher, int exactUpTo) {
     this.searcher = searcher;
+    this.exactUpTo = exactUpTo;
     this.maxDoc = searcher.getIndexReader().maxDoc();
     this.dimensions = dimensions(searcher);
   }
@@ -48,6 +62,9 @@ final class PassageSearch {
     return 0;
   }
 
+  /** A document with the Lucene number and the Lucene score of its best passage. */
+  private record Found(String id, int passage, float score) {}
+
   List<Hit> nearest(float[] vector, Query filter, int top) throws IOException {
     if (dimensions == 0 || top < 1) {
       return List.of();
@@ -56,52 +73,102 @@ final class PassageSearch {
       throw new IllegalArgumentException(
           "vector of " + vector.length + " dimensions, the index has " + dimensions);
     }
+    Query passages =
+        new BooleanQuery.Builder()
+            .add(filter, Occur.FILTER)
+            .add(new FieldExistsQuery(IndexFields.POSITION), Occur.FILTER)
+            .build();
+    List<Found> found =
+        searcher.count(passages) <= exactUpTo
+            ? exact(vector, passages)
+            : approximate(vector, passages, top);
+    found.sort(ORDER);
+    return hits(found.subList(0, Math.min(top, found.size())));
+  }
+
+  private List<Found> exact(float[] vector, Query passages) throws IOException {
+    Weight weight =
+        searcher.createWeight(searcher.rewrite(passages), ScoreMode.COMPLETE_NO_SCORES, 1);
+    List<Found> found = new ArrayList<>();
+    for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+      Scorer accepted = weight.scorer(leaf);
+      FloatVectorValues vectors = leaf.reader().getFloatVectorValues(IndexFields.VECTOR);
+      if (accepted != null && vectors != null) {
+        exact(leaf, accepted.iterator(), vectors.scorer(vector), found);
+      }
+    }
+    return found;
+  }
+
+  /** A document and its passages are written as one block, so they lie in one segment. */
+  private static void exact(
+      LeafReaderContext leaf, DocIdSetIterator accepted, VectorScorer scorer, List<Found> found)
+      throws IOException {
+    SortedDocValues parents = leaf.reader().getSortedDocValues(IndexFields.PARENT);
+    Bits live = leaf.reader().getLiveDocs();
+    Map<Integer, ScoreDoc> best = new HashMap<>();
+    DocIdSetIterator both =
+        ConjunctionUtils.intersectIterators(List.of(scorer.iterator(), accepted));
+    for (int doc = both.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = both.nextDoc()) {
+      if ((live == null || live.get(doc)) && parents.advanceExact(doc)) {
+        ScoreDoc passage = new ScoreDoc(leaf.docBase + doc, scorer.score());
+        best.merge(parents.ordValue(), passage, (a, b) -> a.score >= b.score ? a : b);
+      }
+    }
+    for (Map.Entry<Integer, ScoreDoc> entry : best.entrySet()) {
+      String id = parents.lookupOrd(entry.getKey()).utf8ToString();
+      found.add(new Found(id, entry.getValue().doc, entry.getValue().score));
+    }
+  }
+
+  private List<Found> approximate(float[] vector, Query passages, int top) throws IOException {
     int fetch = Math.min(maxDoc, Math.max(LEAST_FETCH, 2 * top));
     while (true) {
       KnnFloatVectorQuery query =
-          new KnnFloatVectorQuery(IndexFields.VECTOR, vector, fetch, filter);
-      ScoreDoc[] found = searcher.search(query, fetch).scoreDocs;
-      List<Hit> hits = group(found);
-      if (hits.size() >= top || found.length < fetch || fetch >= maxDoc) {
-        return List.copyOf(hits.subList(0, Math.min(top, hits.size())));
+          new KnnFloatVectorQuery(IndexFields.VECTOR, vector, fetch, passages);
+      ScoreDoc[] fetched = searcher.search(query, fetch).scoreDocs;
+      List<Found> found = group(fetched);
+      if (found.size() >= top || fetched.length < fetch || fetch >= maxDoc) {
+        return found;
       }
       fetch = (int) Math.min(maxDoc, 2L * fetch);
     }
   }
 
-  private List<Hit> group(ScoreDoc[] found) throws IOException {
-    Map<String, ScoreDoc> best = new TreeMap<>();
-    for (ScoreDoc passage : found) {
-      best.merge(parentOf(passage.doc), passage, (a, b) -> a.score >= b.score ? a : b);
+  private List<Found> group(ScoreDoc[] fetched) throws IOException {
+    Map<String, Found> best = new HashMap<>();
+    for (ScoreDoc passage : fetched) {
+      Found found = new Found(parentOf(passage.doc), passage.doc, passage.score);
+      best.merge(found.id(), found, (a, b) -> a.score() >= b.score() ? a : b);
     }
+    return new ArrayList<>(best.values());
+  }
+
+  private String parentOf(int doc) throws IOException {
+    List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
+    LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(doc, leaves));
+    SortedDocValues parents = leaf.reader().getSortedDocValues(IndexFields.PARENT);
+    if (parents == null || !parents.advanceExact(doc - leaf.docBase)) {
+      throw new IllegalStateException("passage without document: " + doc);
+    }
+    return parents.lookupOrd(parents.ordValue()).utf8ToString();
+  }
+
+  private List<Hit> hits(List<Found> best) throws IOException {
     List<Hit> hits = new ArrayList<>(best.size());
-    for (Map.Entry<String, ScoreDoc> entry : best.entrySet()) {
+    for (Found found : best) {
       String docId =
           searcher
               .storedFields()
-              .document(entry.getValue().doc, Set.of(IndexFields.DOC_ID))
+              .document(found.passage(), Set.of(IndexFields.DOC_ID))
               .get(IndexFields.DOC_ID);
-      hits.add(new Hit(entry.getKey(), docId, cosine(entry.getValue().score)));
+      hits.add(new Hit(found.id(), docId, cosine(found.score())));
     }
-    hits.sort(ORDER);
-    return hits;
+    return List.copyOf(hits);
   }
 
   /** Lucene scores the dot product d as (1 + d) / 2. */
   private static double cosine(float score) {
     return Math.clamp(2.0 * score - 1.0, -1.0, 1.0);
-  }
-
-  private String parentOf(int doc) throws IOException {
-    for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
-      int local = doc - leaf.docBase;
-      if (local >= 0 && local < leaf.reader().maxDoc()) {
-        SortedDocValues parents = leaf.reader().getSortedDocValues(IndexFields.PARENT);
-        if (parents != null && parents.advanceExact(local)) {
-          return parents.lookupOrd(parents.ordValue()).utf8ToString();
-        }
-      }
-    }
-    throw new IllegalStateException("passage without document: " + doc);
   }
 }

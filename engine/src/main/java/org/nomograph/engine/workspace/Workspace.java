@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.nomograph.engine.index.Bm25Params;
+import org.nomograph.engine.index.SearchParams;
 import org.nomograph.engine.index.IndexCommits;
 import org.nomograph.engine.index.LuceneLawIndex;
 import org.nomograph.engine.ingest.SourceRecord;
@@ -166,7 +166,7 @@ public final class Workspace {
    *
    * @throws NotBuiltException if nothing was built yet
    */
-  public Snapshot openSnapshot(Bm25Params params) throws IOException {
+  public Snapshot openSnapshot(SearchParams params) throws IOException {
     for (int attempt = 1; ; attempt++) {
       try {
         return openNewest(params);
@@ -179,7 +179,7 @@ public final class Workspace {
     }
   }
 
-  private Snapshot openNewest(Bm25Params params) throws IOException {
+  private Snapshot openNewest(SearchParams params) throws IOException {
     LuceneLawIndex index =
         LuceneLawIndex.openNewest(indexDirectory(), params)
             .orElseThrow(

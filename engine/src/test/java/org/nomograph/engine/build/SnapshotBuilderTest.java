@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.embed.Embedder;
-import org.nomograph.engine.index.Bm25Params;
+import org.nomograph.engine.index.SearchParams;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.index.Hit;
@@ -55,14 +55,14 @@ class SnapshotBuilderTest {
   }
 
   private List<String> ids(String query, DocFilter filter) throws IOException {
-    try (Snapshot snapshot = workspace.openSnapshot(Bm25Params.DEFAULT)) {
+    try (Snapshot snapshot = workspace.openSnapshot(SearchParams.DEFAULT)) {
       return snapshot.index().bm25(query, filter, 10).stream().map(Hit::id).toList();
     }
   }
 
   @Test
   void aWorkspaceWithoutBuildSaysSo() {
-    assertThatThrownBy(() -> workspace.openSnapshot(Bm25Params.DEFAULT))
+    assertThatThrownBy(() -> workspace.openSnapshot(SearchParams.DEFAULT))
         .isInstanceOf(NotBuiltException.class)
         .hasMessageContaining("run build");
   }
@@ -75,7 +75,7 @@ class SnapshotBuilderTest {
     assertThat(report.written()).isEqualTo(2);
     assertThat(report.manifest().counts()).containsEntry("article", 2L);
     assertThat(ids("花坛", DocFilter.of(DocKind.ARTICLE))).containsExactly("测试法@2020-01-01/2");
-    try (Snapshot snapshot = workspace.openSnapshot(Bm25Params.DEFAULT)) {
+    try (Snapshot snapshot = workspace.openSnapshot(SearchParams.DEFAULT)) {
       float[] vector = snapshot.index().vectors("测试法@2020-01-01/1").getFirst();
       Hit nearest = snapshot.index().nearest(vector, DocFilter.of(DocKind.ARTICLE), 1).getFirst();
       assertThat(nearest.docId()).isEqualTo("测试法/1");
@@ -122,7 +122,7 @@ class SnapshotBuilderTest {
     put("c", Fixtures.law("丙法", "2020-01-01", "苹果树"));
     build(embedder);
     assertThat(ids("苹果", DocFilter.of(DocKind.ARTICLE))).containsExactly("丙法@2020-01-01/1");
-    try (Snapshot snapshot = workspace.openSnapshot(Bm25Params.DEFAULT)) {
+    try (Snapshot snapshot = workspace.openSnapshot(SearchParams.DEFAULT)) {
       assertThat(snapshot.index().vectors("甲法@2020-01-01/1")).isEmpty();
       assertThat(
               snapshot
@@ -145,7 +145,7 @@ class SnapshotBuilderTest {
     assertThat(ids("苹果", articles.withAsOf(LocalDate.of(2020, 1, 1))))
         .containsExactly("甲法@2020-01-01/1");
     assertThat(ids("苹果", articles.withAsOf(LocalDate.of(2009, 12, 31)))).isEmpty();
-    try (Snapshot snapshot = workspace.openSnapshot(Bm25Params.DEFAULT)) {
+    try (Snapshot snapshot = workspace.openSnapshot(SearchParams.DEFAULT)) {
       assertThat(snapshot.index().versions("甲法/1"))
           .containsExactly("甲法@2020-01-01/1", "甲法@2010-01-01/1");
       assertThat(snapshot.index().vectors("甲法@2010-01-01/1")).isEmpty();
@@ -165,7 +165,7 @@ class SnapshotBuilderTest {
         .hasMessageContaining("hash/16")
         .hasMessageContaining("hash/32");
     assertThat(build(BuildParams.of("test").withReembed(), other).written()).isEqualTo(1);
-    try (Snapshot snapshot = workspace.openSnapshot(Bm25Params.DEFAULT)) {
+    try (Snapshot snapshot = workspace.openSnapshot(SearchParams.DEFAULT)) {
       assertThat(snapshot.index().vectors("甲法@2020-01-01/1").getFirst()).hasSize(32);
       assertThat(snapshot.manifest().embedder()).isEqualTo("hash/32");
     }
@@ -175,7 +175,7 @@ class SnapshotBuilderTest {
   void aReaderKeepsItsSnapshotWhileTheNextIsPublished() throws Exception {
     put("a", Fixtures.law("甲法", "2020-01-01", "苹果"));
     build(null);
-    try (Snapshot old = workspace.openSnapshot(Bm25Params.DEFAULT)) {
+    try (Snapshot old = workspace.openSnapshot(SearchParams.DEFAULT)) {
       for (int i = 0; i < 4; i++) {
         put("a", Fixtures.law("甲法", "2020-01-01", "樱桃" + i));
         build(null);

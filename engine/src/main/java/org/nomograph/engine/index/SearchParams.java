@@ -1,19 +1,21 @@
 package org.nomograph.engine.index;
 
 /**
- * Parameters of BM25 (S. E. Robertson, S. Walker, S. Jones, M. M. Hancock-Beaulieu, M. Gatford:
- * "Okapi at TREC-3", 1994), applied when searching: changing them needs no new build.
+ * Parameters of searching; changing them needs no new build. The first two are those of BM25 (S. E.
+ * Robertson, S. Walker, S. Jones, M. M. Hancock-Beaulieu, M. Gatford: "Okapi at TREC-3", 1994).
  *
  * @param k1 saturation of term frequency, at least 0; default 1.2
  * @param b influence of document length, in [0, 1]; default 0.75
  * @param maxQueryTerms distinct terms of a query that are looked up, the most telling first, in [1,
  *     1024]; default 1024. A longer query (a whole statement of facts) loses its commonest bigrams.
+ * @param exactUpTo passages up to which the nearest are found by comparing all that the filter
+ *     leaves; above, approximately by HNSW; at least 0; default 20,000 (some 2 ms at 512 dimensions)
  */
-public record Bm25Params(double k1, double b, int maxQueryTerms) {
-  /** 1.2, 0.75, 1024. */
-  public static final Bm25Params DEFAULT = new Bm25Params(1.2, 0.75, 1024);
+public record SearchParams(double k1, double b, int maxQueryTerms, int exactUpTo) {
+  /** The default of every parameter. */
+  public static final SearchParams DEFAULT = new SearchParams(1.2, 0.75, 1024, 20_000);
 
-  public Bm25Params {
+  public SearchParams {
     if (!(k1 >= 0 && Double.isFinite(k1))) {
       throw new IllegalArgumentException("k1 must be at least 0: " + k1);
     }
@@ -22,6 +24,9 @@ public record Bm25Params(double k1, double b, int maxQueryTerms) {
     }
     if (maxQueryTerms < 1 || maxQueryTerms > 1024) {
       throw new IllegalArgumentException("maxQueryTerms out of [1, 1024]: " + maxQueryTerms);
+    }
+    if (exactUpTo < 0) {
+      throw new IllegalArgumentException("exactUpTo must be at least 0: " + exactUpTo);
     }
   }
 }
