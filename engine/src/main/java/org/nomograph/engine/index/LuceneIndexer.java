@@ -35,9 +35,10 @@ import org.apache.lucene.util.BytesRef;
 /**
  * Writing side of the index. Nothing is visible before {@link #commit}; closing without a commit
  * leaves the index as it was. Readers keep the commit they opened; the last {@value #KEPT_COMMITS}
- * commits stay on the disk. A commit purges what was deleted, so that term statistics, and with them
- * BM25 scores, depend on the documents alone and not on the history of the index. Merges run on the calling thread, so that the same documents in the
- * same order give the same index. Not thread-safe.
+ * commits stay on the disk. A commit purges what was deleted, so that term statistics, and with
+ * them BM25 scores, depend on the documents alone and not on the history of the index. Merges run
+ * on the calling thread, so that the same documents in the same order give the same index. Not
+ * thread-safe.
  */
 public final class LuceneIndexer implements AutoCloseable {
   /** Commits that stay readable. */

@@ -7,13 +7,14 @@ package org.nomograph.engine.index;
  * @param k1 saturation of term frequency, at least 0; default 1.2
  * @param b influence of document length, in [0, 1]; default 0.75
  * @param maxQueryTerms distinct terms of a query that are looked up, the most telling first, in [1,
- *     1024]; default 1024. A longer query (a whole statement of facts) loses its commonest bigrams.
+ *     1000]; default 1000. A longer query (a whole statement of facts) loses its commonest bigrams.
  * @param exactUpTo passages up to which the nearest are found by comparing all that the filter
- *     leaves; above, approximately by HNSW; at least 0; default 20,000 (some 2 ms at 512 dimensions)
+ *     leaves; above, approximately by HNSW; at least 0; default 20,000 (some 2 ms at 512
+ *     dimensions)
  */
 public record SearchParams(double k1, double b, int maxQueryTerms, int exactUpTo) {
   /** The default of every parameter. */
-  public static final SearchParams DEFAULT = new SearchParams(1.2, 0.75, 1024, 20_000);
+  public static final SearchParams DEFAULT = new SearchParams(1.2, 0.75, 1000, 20_000);
 
   public SearchParams {
     if (!(k1 >= 0 && Double.isFinite(k1))) {
@@ -22,8 +23,8 @@ public record SearchParams(double k1, double b, int maxQueryTerms, int exactUpTo
     if (!(b >= 0 && b <= 1)) {
       throw new IllegalArgumentException("b out of [0, 1]: " + b);
     }
-    if (maxQueryTerms < 1 || maxQueryTerms > 1024) {
-      throw new IllegalArgumentException("maxQueryTerms out of [1, 1024]: " + maxQueryTerms);
+    if (maxQueryTerms < 1 || maxQueryTerms > 1000) {
+      throw new IllegalArgumentException("maxQueryTerms out of [1, 1000]: " + maxQueryTerms);
     }
     if (exactUpTo < 0) {
       throw new IllegalArgumentException("exactUpTo must be at least 0: " + exactUpTo);

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.nomograph.engine.index.SearchParams;
 import org.nomograph.engine.index.IndexCommits;
 import org.nomograph.engine.index.LuceneLawIndex;
+import org.nomograph.engine.index.SearchParams;
 import org.nomograph.engine.ingest.SourceRecord;
 
 /**

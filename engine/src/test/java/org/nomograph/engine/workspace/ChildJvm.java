@@ -1,0 +1,45 @@
+package org.nomograph.engine.workspace;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Starts a main class of the tests in a JVM of its own. */
+public final class ChildJvm {
+  private ChildJvm() {}
+
+  /** Starts it; its standard output can be read from the process. */
+  public static Process start(Class<?> main, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+  }
+
+  /**
+   * Waits until it has written so many lines or has ended, then ends it as {@code kill -9} does,
+   * after so many further milliseconds. Lines rather than time, so that kills fall all over the
+   * work whatever the speed of the machine.
+   */
+  public static void killAfterLines(Process process, int lines, long millis)
+      throws IOException, InterruptedException {
+    try (BufferedReader out =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8))) {
+      int read = 0;
+      while (read < lines && out.readLine() != null) {
+        read++;
+      }
+      process.waitFor(millis, TimeUnit.MILLISECONDS);
+    } finally {
+      process.destroyForcibly().waitFor();
+    }
+  }
+}
