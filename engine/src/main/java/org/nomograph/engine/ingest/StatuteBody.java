@@ -60,7 +60,7 @@ final class StatuteBody {
         continue;
       }
       if (inAppendix) {
-        append(appendix, line);
+        append(appendix, MARKS.matcher(line.text()).replaceFirst(""));
       } else {
         place(i, line);
       }
@@ -86,10 +86,10 @@ final class StatuteBody {
       heading(index, line);
     } else if (current != null) {
       current.add(line);
-    } else {
-      openHeadings.forEach(h -> preamble.append(h).append('\n'));
+    } else if (!line.blank()) {
+      openHeadings.forEach(h -> append(preamble, h));
       openHeadings.clear();
-      append(preamble, line);
+      append(preamble, MARKS.matcher(line.text()).replaceFirst(""));
     }
   }
 
@@ -154,13 +154,13 @@ final class StatuteBody {
             done.paragraphs()));
   }
 
-  private static void append(StringBuilder out, SourceLine line) {
-    if (line.blank()) {
+  private static void append(StringBuilder out, String text) {
+    if (text.isEmpty()) {
       return;
     }
     if (!out.isEmpty()) {
       out.append('\n');
     }
-    out.append(MARKS.matcher(line.text()).replaceFirst(""));
+    out.append(text);
   }
 }
