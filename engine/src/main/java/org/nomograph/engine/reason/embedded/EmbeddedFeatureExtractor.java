@@ -31,7 +31,7 @@ public final class EmbeddedFeatureExtractor implements FeatureExtractor {
   private List<String> types(FeatureLexicon.Dimension dimension, CaseText text) {
     List<String> types = new ArrayList<>();
     for (FeatureLexicon.Entry entry : lexicon.of(dimension)) {
-      if (entry.phrases().stream().anyMatch(phrase -> phrase.foundIn(text))) {
+      if (entry.matcher().matches(text).stream().anyMatch(match -> !match.negated())) {
         types.add(entry.type());
       }
     }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.nomograph.engine.text.SpanMatcher;
 
 /**
  * Legal types and the phrases that show them, by dimension, in the order of the resource {@code
@@ -47,13 +48,9 @@ final class FeatureLexicon {
    * A legal type.
    *
    * @param type its name, as it appears among the keywords
-   * @param phrases any of these shows it
+   * @param matcher phrases, any of which shows it
    */
-  record Entry(String type, List<FeaturePhrase> phrases) {
-    Entry {
-      phrases = List.copyOf(phrases);
-    }
-  }
+  record Entry(String type, SpanMatcher matcher) {}
 
   private FeatureLexicon(Map<Dimension, List<Entry>> entries) {
     this.entries = entries;
@@ -92,11 +89,9 @@ final class FeatureLexicon {
         throw new IllegalArgumentException(
             "line " + number + ": expected dimension, type and phrases, tab-separated");
       }
-      List<FeaturePhrase> phrases = new ArrayList<>();
-      for (String phrase : cells[2].split("\\|", -1)) {
-        phrases.add(FeaturePhrase.parse(phrase));
-      }
-      entries.get(Dimension.of(cells[0])).add(new Entry(cells[1], phrases));
+      entries
+          .get(Dimension.of(cells[0]))
+          .add(new Entry(cells[1], SpanMatcher.compile(List.of(cells[2]))));
     }
     return new FeatureLexicon(entries);
   }

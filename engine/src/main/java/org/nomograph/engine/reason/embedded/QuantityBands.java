@@ -2,7 +2,6 @@ package org.nomograph.engine.reason.embedded;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Measure;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.Quantity;
@@ -49,15 +48,10 @@ final class QuantityBands {
   private static double largest(CaseText text, Measure measure) {
     double value = Double.NEGATIVE_INFINITY;
     for (Quantity quantity : text.quantities()) {
-      if (quantity.measure() == measure && !ignored(text, quantity.span())) {
+      if (quantity.measure() == measure && !text.ignores(quantity.span())) {
         value = Math.max(value, quantity.value());
       }
     }
     return value;
-  }
-
-  private static boolean ignored(CaseText text, FactSpan span) {
-    return text.ignored().stream()
-        .anyMatch(part -> span.start() >= part.start() && span.start() < part.end());
   }
 }

@@ -41,10 +41,10 @@ class FeatureExtractorTest {
 
   @Test
   void partsOfAPhraseStayInOneSentence() {
-    CaseText apart = new CaseText("乙种植花木。罂粟壳不在其中。", List.of(), List.of(), List.of());
-    assertThat(FeaturePhrase.parse("种植…罂粟").foundIn(apart)).isFalse();
-    CaseText together = new CaseText("乙种植少量罂粟。", List.of(), List.of(), List.of());
-    assertThat(FeaturePhrase.parse("种植…罂粟").foundIn(together)).isTrue();
+    CaseText apart = new CaseText("乙种植花木。豆荚采自郊外。", List.of(), List.of(), List.of());
+    assertThat(extractor.extract(apart).conduct()).isEmpty();
+    CaseText together = new CaseText("乙翻修后进入邻居住宅。", List.of(), List.of(), List.of());
+    assertThat(extractor.extract(together).conduct()).contains("入户");
   }
 
   @Test

@@ -1,0 +1,67 @@
+package org.nomograph.engine.reason.embedded;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nomograph.engine.text.CaseText;
+import org.nomograph.engine.text.Match;
+import org.nomograph.engine.text.SpanMatcher;
+
+/**
+ * General circumstances of sentencing and the factor each puts on the term. The factors are middle
+ * values of the supreme court's sentencing guidance of 2021 (法发〔2021〕21号), used only where no
+ * similar case tells: sentences of similar cases already reflect the usual circumstances.
+ */
+enum Circumstance {
+  SURRENDER("自首", 0.8, true, "自首|自动投案|主动投案|主动到…投案|在现场等候"),
+  CONFESSION("坦白", 0.9, false, "坦白|如实供述"),
+  MERIT("立功", 0.85, true, "有立功|立功表现|重大立功"),
+  RECIDIVIST("累犯", 1.2, false, "累犯"),
+  ATTEMPT("未遂", 0.7, true, "未遂|未得逞|未能得逞"),
+  DESISTANCE("中止", 0.5, true, "犯罪中止|自动放弃犯罪"),
+  ACCESSORY("从犯", 0.65, true, "系从犯|是从犯|从犯|起次要作用|起辅助作用"),
+  MINOR("未成年", 0.6, true, "犯罪时未满十八|作案时未满十八|犯罪时系未成年|未成年人犯罪"),
+  RESTITUTION("退赃或赔偿", 0.85, false, "退赃|退赔|退缴|赔偿…损失"),
+  FORGIVENESS("谅解", 0.85, false, "谅解"),
+  PLEA("认罪认罚", 0.9, false, "认罪认罚");
+
+  private final String label;
+  private final double factor;
+  private final boolean belowTier;
+  private final SpanMatcher matcher;
+
+  Circumstance(String label, double factor, boolean belowTier, String phrases) {
+    this.label = label;
+    this.factor = factor;
+    this.belowTier = belowTier;
+    this.matcher = SpanMatcher.compile(List.of(phrases));
+  }
+
+  String label() {
+    return label;
+  }
+
+  /** Factor on the term; below 1 is mitigating. */
+  double factor() {
+    return factor;
+  }
+
+  /** Whether the law allows a term below the tier for it. */
+  boolean belowTier() {
+    return belowTier;
+  }
+
+  /**
+   * Circumstances that the text names and does not deny, in the order of this type. They are looked
+   * for in the whole text: the prosecution's view and prior convictions are where they stand.
+   */
+  static List<Circumstance> in(CaseText text) {
+    List<Circumstance> found = new ArrayList<>();
+    for (Circumstance circumstance : values()) {
+      List<Match> matches = circumstance.matcher.matches(text.text());
+      if (matches.stream().anyMatch(match -> !match.negated())) {
+        found.add(circumstance);
+      }
+    }
+    return found;
+  }
+}

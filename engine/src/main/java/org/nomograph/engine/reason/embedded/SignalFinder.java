@@ -1,0 +1,96 @@
+package org.nomograph.engine.reason.embedded;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.nomograph.core.model.FactSpan;
+import org.nomograph.core.model.NumericCondition;
+import org.nomograph.core.model.Signal;
+import org.nomograph.engine.text.CaseText;
+import org.nomograph.engine.text.Match;
+import org.nomograph.engine.text.Quantity;
+import org.nomograph.engine.text.SpanMatcher;
+
+/**
+ * Tests {@link Signal}s against facts. A phrase counts when it stands outside the ignored parts and
+ * is not negated; a number counts when a quantity of its measure and subject outside the ignored
+ * parts lies within the bounds; a signal with both needs both. Compiled phrases are kept, so one
+ * finder should serve a whole rule pack. Safe for use by several threads.
+ */
+public final class SignalFinder {
+  private final Map<List<String>, SpanMatcher> compiled = new ConcurrentHashMap<>();
+
+  /**
+   * Where and why a signal fires.
+   *
+   * @param span the facts
+   * @param rule the phrase or the numeric bound, with its basis
+   */
+  public record Firing(FactSpan span, String rule) {}
+
+  /** The first place where the signal fires, or empty. */
+  public Optional<Firing> find(Signal signal, CaseText text) {
+    Optional<Firing> number = signal.number().flatMap(condition -> quantity(condition, text));
+    if (signal.number().isPresent() && number.isEmpty()) {
+      return Optional.empty();
+    }
+    if (signal.phrases().isEmpty()) {
+      return number;
+    }
+    return phrase(signal.phrases(), text)
+        .map(
+            found ->
+                number
+                    .map(n -> new Firing(found.span(), found.rule() + "，" + n.rule()))
+                    .orElse(found));
+  }
+
+  /** The first of the signals, in their order, that fires. */
+  public Optional<Firing> findAny(List<Signal> signals, CaseText text) {
+    return signals.stream().flatMap(signal -> find(signal, text).stream()).findFirst();
+  }
+
+  private Optional<Firing> phrase(List<String> phrases, CaseText text) {
+    SpanMatcher matcher = compiled.computeIfAbsent(phrases, SpanMatcher::compile);
+    return matcher.matches(text).stream()
+        .filter(match -> !match.negated())
+        .findFirst()
+        .map(SignalFinder::firing);
+  }
+
+  private static Firing firing(Match match) {
+    return new Firing(match.span(), "短语“" + match.phrase() + "”");
+  }
+
+  private static Optional<Firing> quantity(NumericCondition condition, CaseText text) {
+    return text.quantities().stream()
+        .filter(quantity -> counts(quantity, condition) && !text.ignores(quantity.span()))
+        .findFirst()
+        .map(quantity -> new Firing(quantity.span(), describe(condition)));
+  }
+
+  private static boolean counts(Quantity quantity, NumericCondition condition) {
+    return quantity.measure() == condition.measure()
+        && quantity.concerns(condition.subject())
+        && condition.holds(quantity.value());
+  }
+
+  private static String describe(NumericCondition condition) {
+    StringBuilder rule = new StringBuilder("数值").append(condition.subject());
+    if (condition.atLeast() != Double.NEGATIVE_INFINITY) {
+      rule.append("≥").append(plain(condition.atLeast()));
+    }
+    if (condition.below() != Double.POSITIVE_INFINITY) {
+      rule.append("＜").append(plain(condition.below()));
+    }
+    if (!condition.basis().isBlank()) {
+      rule.append("（").append(condition.basis()).append("）");
+    }
+    return rule.toString();
+  }
+
+  private static String plain(double bound) {
+    return java.math.BigDecimal.valueOf(bound).stripTrailingZeros().toPlainString();
+  }
+}
