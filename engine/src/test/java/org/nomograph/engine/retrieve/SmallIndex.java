@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.nomograph.engine.embed.Embedder;
-import org.nomograph.engine.index.Bm25Params;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.index.IndexDocument;
 import org.nomograph.engine.index.LuceneIndexer;
 import org.nomograph.engine.index.LuceneLawIndex;
+import org.nomograph.engine.index.SearchParams;
 
 /** Makes an index of a few documents. */
 final class SmallIndex {
@@ -32,6 +32,6 @@ final class SmallIndex {
       }
       indexer.commit(Map.of());
     }
-    return LuceneLawIndex.openNewest(directory, Bm25Params.DEFAULT).orElseThrow();
+    return LuceneLawIndex.openNewest(directory, SearchParams.DEFAULT).orElseThrow();
   }
 }
