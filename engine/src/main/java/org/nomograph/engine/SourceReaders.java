@@ -10,6 +10,7 @@ import org.nomograph.engine.ingest.InterpretationJsonReader;
 import org.nomograph.engine.ingest.SourceReader;
 import org.nomograph.engine.ingest.StatuteMarkdownReader;
 import org.nomograph.engine.ingest.cases.CaseReaders;
+import org.nomograph.engine.pack.PackReader;
 
 /**
  * The readers of every source format that ships with the library. It stands outside the package of
@@ -30,6 +31,7 @@ public final class SourceReaders {
     readers.add(new ChecklistJsonReader());
     readers.add(new ChargesByPartJsonReader());
     readers.add(new ChargeTableJsonReader());
+    readers.add(new PackReader());
     readers.add(new StatuteMarkdownReader());
     return List.copyOf(readers);
   }

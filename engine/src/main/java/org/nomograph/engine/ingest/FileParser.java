@@ -96,8 +96,8 @@ final class FileParser {
       problems.add(
           problem(
               file.path(),
-              Problem.Severity.FILE_SKIPPED,
-              "nothing found when read as " + reader.format()));
+              Problem.Severity.NOTE,
+              "no record found when read as " + reader.format()));
     }
     return new Parsed(Optional.of(file), Optional.of(reader.format()), records, problems);
   }

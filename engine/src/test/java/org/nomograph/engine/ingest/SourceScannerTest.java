@@ -139,6 +139,19 @@ class SourceScannerTest {
   }
 
   @Test
+  void saysSoWhenAForcedFormatFindsNothing() throws Exception {
+    write("a.txt", "[]");
+
+    ImportReport report =
+        new SourceScanner(SourceReaders.all())
+            .scan(List.of(dir), Optional.of("checklist-json"), store, Progress.NONE);
+
+    assertThat(report.problems())
+        .singleElement()
+        .satisfies(p -> assertThat(p.reason()).contains("no record found"));
+  }
+
+  @Test
   void refusesAFormatThatNobodyReads() {
     assertThatThrownBy(
             () ->
