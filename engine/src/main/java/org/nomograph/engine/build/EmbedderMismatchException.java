@@ -9,12 +9,16 @@ import java.io.IOException;
 public final class EmbedderMismatchException extends IOException {
   private static final long serialVersionUID = 1L;
 
-  EmbedderMismatchException(String indexed, String given) {
+  /**
+   * @param indexed fingerprint of the index
+   * @param given fingerprint of the embedder at hand, empty when there is none
+   */
+  public EmbedderMismatchException(String indexed, String given) {
     super(
         "the index has vectors of "
             + indexed
-            + ", this build "
-            + (given.isEmpty() ? "has no embedder" : "has " + given)
+            + ", and "
+            + (given.isEmpty() ? "no embedder is configured" : "the one configured is " + given)
             + "; vectors of different models are never mixed: use the old model, or ask for"
             + " re-embedding");
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexCommit;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
@@ -127,6 +128,11 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
   @Override
   public List<String> versions(String articleRef) throws IOException {
     return documents.versions(articleRef);
+  }
+
+  /** Whether any document belongs to a law. */
+  public boolean hasLaw(String law) throws IOException {
+    return reader.docFreq(new Term(IndexFields.LAW, law)) > 0;
   }
 
   /** Content hash of a document as its writer gave it, empty when there is no such document. */

@@ -92,7 +92,7 @@ final class FileParser {
                   + " records: "
                   + e));
     }
-    if (records.isEmpty() && problems.isEmpty()) {
+    if (records.isEmpty() && problems.isEmpty() && !reader.describes(file)) {
       problems.add(
           problem(
               file.path(),

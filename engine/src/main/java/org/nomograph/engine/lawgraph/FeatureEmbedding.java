@@ -4,10 +4,11 @@ import java.util.List;
 import org.nomograph.engine.embed.Embedder;
 
 /** Vector of a text of any length: the normalised mean of its passages' vectors. */
-final class FeatureEmbedding {
+public final class FeatureEmbedding {
   private FeatureEmbedding() {}
 
-  static float[] of(String text, Embedder embedder) {
+  /** The vector; length 1, or zero when all passages cancel out. */
+  public static float[] of(String text, Embedder embedder) {
     List<String> passages = embedder.split(text);
     if (passages.size() == 1) {
       return embedder.embedPassage(passages.get(0));

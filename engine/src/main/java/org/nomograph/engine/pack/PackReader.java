@@ -51,6 +51,11 @@ public final class PackReader implements SourceReader {
   }
 
   @Override
+  public boolean describes(SourceFile file) {
+    return !CONTENT.matcher(file.text()).find();
+  }
+
+  @Override
   public void read(SourceFile file, RecordSink sink) {
     Optional<PackManifest> manifest = manifestOf(file.path(), sink);
     PackFileParser.Content content =

@@ -4,7 +4,7 @@ package org.nomograph.engine.workspace;
 public final class NotBuiltException extends WorkspaceException {
   private static final long serialVersionUID = 1L;
 
-  NotBuiltException(String message) {
+  public NotBuiltException(String message) {
     super(message);
   }
 }

@@ -44,7 +44,7 @@ public final class EmbeddedChargePredictor implements ChargePredictor {
         .toList();
   }
 
-  /** The most probable charges whatever their confidence, best first; ties by name. */
+  @Override
   public List<ScoredCharge> rank(CaseText text, int top) {
     ChargeEvidence evidence = model.evidence(TextMasker.mask(text));
     double[] shares = model.calibration().distribution(evidence.combined(model.calibration()));
@@ -60,10 +60,10 @@ public final class EmbeddedChargePredictor implements ChargePredictor {
   }
 
   /**
-   * The charges that the case would be convicted of on the classifier's word alone: the best one,
-   * and each further one whose chance of being among the charges of the case passes the threshold
-   * chosen in training.
+   * {@inheritDoc} The best one, and each further one whose chance of being among the charges of the
+   * case passes the threshold chosen in training.
    */
+  @Override
   public List<ScoredCharge> convict(CaseText text) {
     ChargeEvidence evidence = model.evidence(TextMasker.mask(text));
     double[] scores = evidence.combined(model.calibration());

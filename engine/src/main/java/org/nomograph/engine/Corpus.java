@@ -1,0 +1,89 @@
+package org.nomograph.engine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.nomograph.engine.build.BuildReport;
+import org.nomograph.engine.build.SnapshotBuilder;
+import org.nomograph.engine.build.SnapshotStage;
+import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.embed.Embedders;
+import org.nomograph.engine.ingest.ImportReport;
+import org.nomograph.engine.ingest.SourceScanner;
+import org.nomograph.engine.lawgraph.HierarGraphStage;
+import org.nomograph.engine.reason.embedded.ChargeModelParams;
+import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
+import org.nomograph.engine.text.CaseTextReader;
+import org.nomograph.engine.train.ChargeModelStage;
+import org.nomograph.engine.workspace.RemoveReport;
+import org.nomograph.engine.workspace.SourceStore;
+import org.nomograph.engine.workspace.Workspace;
+
+/**
+ * The writing side of a workspace: import, remove, build. Each call takes the workspace's lock for its duration; readers keep the last snapshot meanwhile.
+ * Immutable, safe for use by several threads.
+ */
+public final class Corpus {
+  private final Path directory;
+  private final EngineParams params;
+  private final Clock clock;
+
+  public Corpus(Path directory, EngineParams params, Clock clock) {
+    this.directory = directory;
+    this.params = params;
+    this.clock = clock;
+  }
+
+  /**
+   * Imports files and directories; makes the workspace when there is none.
+   *
+   * @param format format to read every file as, or empty to detect it
+   * @throws IllegalArgumentException if no reader has this format
+   * @throws InterruptedException if interrupted; what was read before is stored
+   */
+  public ImportReport importSources(List<Path> paths, Optional<String> format, Progress progress)
+      throws IOException, InterruptedException {
+    SourceScanner scanner = new SourceScanner(SourceReaders.all());
+    if (format.isPresent() && !scanner.formats().contains(format.get())) {
+      throw new IllegalArgumentException(
+          "unknown format \"%s\", expected one of %s"
+              .formatted(format.get(), String.join(", ", scanner.formats())));
+    }
+    try (SourceStore store = Workspace.openOrCreate(directory).openStore(clock)) {
+      return scanner.scan(paths, format, store, progress);
+    }
+  }
+
+  /** Takes sources out, by id or path. They vanish from search with the next build. */
+  public RemoveReport remove(List<String> idsOrPaths) throws IOException {
+    try (SourceStore store = Workspace.open(directory).openStore(clock)) {
+      return store.remove(idsOrPaths);
+    }
+  }
+
+  /**
+   * Builds and publishes a snapshot of what is imported.
+   *
+   * @throws InterruptedException if interrupted; nothing was published, embeddings made so far are kept
+   */
+  public BuildReport build(Progress progress) throws IOException, InterruptedException {
+    Workspace workspace = Workspace.open(directory);
+    Optional<Embedder> embedder = Embedders.open(params.embedder(), workspace.cacheDirectory());
+    try {
+      return new SnapshotBuilder(workspace, embedder, stages(), params.build(), clock)
+          .build(progress);
+    } finally {
+      embedder.ifPresent(Embedder::close);
+    }
+  }
+
+  private List<SnapshotStage> stages() {
+    return List.of(
+        new HierarGraphStage(
+            params.graph(), new EmbeddedFeatureExtractor(), "embedded-1", CaseTextReader::read),
+        new ChargeModelStage(
+            ChargeModelParams.DEFAULT, params.graph().criminalLaw(), params.build().embedThreads()));
+  }
+}

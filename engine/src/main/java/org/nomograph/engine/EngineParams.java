@@ -1,0 +1,54 @@
+package org.nomograph.engine;
+
+import java.util.Objects;
+import org.nomograph.engine.build.BuildParams;
+import org.nomograph.engine.embed.EmbedderParams;
+import org.nomograph.engine.index.SearchParams;
+import org.nomograph.engine.judge.JudgeParams;
+import org.nomograph.engine.lawgraph.LawGraphParams;
+
+/**
+ * All parameters of an engine, one record of each package.
+ *
+ * @param embedder which embedder makes vectors
+ * @param search parameters of searching
+ * @param graph parameters of the law graph
+ * @param build parameters of a build
+ * @param judge parameters of the judgment pipeline
+ */
+public record EngineParams(
+    EmbedderParams embedder,
+    SearchParams search,
+    LawGraphParams graph,
+    BuildParams build,
+    JudgeParams judge) {
+  /** Version of the program, as manifests name it. */
+  public static final String VERSION = "0.1.0";
+
+  public EngineParams {
+    Objects.requireNonNull(embedder, "embedder");
+    Objects.requireNonNull(search, "search");
+    Objects.requireNonNull(graph, "graph");
+    Objects.requireNonNull(build, "build");
+    Objects.requireNonNull(judge, "judge");
+  }
+
+  public static EngineParams defaults() {
+    return of(EmbedderParams.defaults());
+  }
+
+  /** The defaults with another embedder. */
+  public static EngineParams of(EmbedderParams embedder) {
+    return new EngineParams(
+        embedder,
+        SearchParams.DEFAULT,
+        LawGraphParams.DEFAULT,
+        BuildParams.of(VERSION),
+        JudgeParams.DEFAULT);
+  }
+
+  /** The same, with leave to make all vectors anew. */
+  public EngineParams withReembed() {
+    return new EngineParams(embedder, search, graph, build.withReembed(), judge);
+  }
+}

@@ -1,0 +1,211 @@
+package org.nomograph.engine;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.CaseRecord;
+import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.Interpretation;
+import org.nomograph.core.model.NormRelation;
+import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.RuleCard;
+import org.nomograph.core.model.SentencingTier;
+import org.nomograph.core.model.Term;
+import org.nomograph.core.model.Validity;
+import org.nomograph.engine.lawgraph.LawGraph;
+import org.nomograph.engine.workspace.Snapshot;
+import org.nomograph.engine.workspace.StoredArticle;
+
+/** Gathers what the snapshot knows of one node and its neighbours. Immutable, safe for use by several threads. */
+final class NodeViews {
+  private static final int MOST = 20;
+
+  private final Snapshot snapshot;
+  private final LawGraph graph;
+
+  NodeViews(Snapshot snapshot, LawGraph graph) {
+    this.snapshot = snapshot;
+    this.graph = graph;
+  }
+
+  Optional<NodeView> find(String id) throws IOException {
+    if (id.startsWith("case/")) {
+      return caseView(id);
+    }
+    if (id.startsWith("community/")) {
+      return graph.communities().stream()
+          .filter(c -> c.id().equals(id))
+          .findFirst()
+          .map(NodeViews::community);
+    }
+    if (id.startsWith("offense/")) {
+      return graph.findOffense(id.substring("offense/".length())).map(this::offense);
+    }
+    if (id.startsWith("card/")) {
+      return snapshot.findCard(id).map(NodeViews::card);
+    }
+    Optional<NodeView> article = article(id);
+    if (article.isPresent()) {
+      return article;
+    }
+    if (id.startsWith("interpretation/") || id.matches(".*@.*/p\\d+")) {
+      return snapshot.findInterpretation(id).map(NodeViews::interpretation);
+    }
+    return graph.findOffense(id).map(this::offense);
+  }
+
+  private Optional<NodeView> article(String id) throws IOException {
+    ArticleRef ref;
+    try {
+      int at = id.indexOf('@');
+      int slash = id.lastIndexOf('/');
+      ref =
+          ArticleRef.parse(
+              at < 0 || slash < at ? id : id.substring(0, at) + id.substring(slash));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+    List<String> versions =
+        id.contains("@") ? List.of(id) : snapshot.index().versions(ref.toString());
+    List<NodeView.Part> parts = new ArrayList<>();
+    for (String version : versions) {
+      snapshot.findArticle(version).ifPresent(stored -> parts.add(version(stored)));
+    }
+    if (parts.isEmpty()) {
+      return Optional.empty();
+    }
+    neighbours(ref, parts);
+    return Optional.of(new NodeView(id, "article", ref.toString(), parts));
+  }
+
+  private static NodeView.Part version(StoredArticle stored) {
+    List<String> lines = new ArrayList<>();
+    if (!stored.article().path().isEmpty()) {
+      lines.add(String.join(" > ", stored.article().path()));
+    }
+    stored.article().text().lines().forEach(lines::add);
+    return new NodeView.Part(
+        stored.article().id() + "  " + force(stored.version().validity()), lines);
+  }
+
+  private static String force(Validity validity) {
+    String from = validity.from().map(Object::toString).orElse("?");
+    return validity.until().map(until -> "[" + from + ", " + until + ")").orElse("[" + from + ", …)");
+  }
+
+  private void neighbours(ArticleRef ref, List<NodeView.Part> parts) {
+    add(parts, "offenses", graph.offensesOf(ref).stream().map(Offense::id).toList());
+    add(parts, "checklist", graph.checklistOf(ref).stream().map(NodeViews::item).toList());
+    add(parts, "interpretations", graph.interpretationsOf(ref));
+    add(parts, "refers to", graph.references(ref).stream().map(ArticleRef::toString).toList());
+    add(parts, "relations", graph.relationsOf(ref).stream().map(NodeViews::relation).toList());
+    add(parts, "cases", graph.casesCiting(ref));
+  }
+
+  private static void add(List<NodeView.Part> parts, String heading, List<String> lines) {
+    if (lines.isEmpty()) {
+      return;
+    }
+    List<String> shown = new ArrayList<>(lines.subList(0, Math.min(MOST, lines.size())));
+    if (lines.size() > MOST) {
+      shown.add("… and " + (lines.size() - MOST) + " more");
+    }
+    parts.add(new NodeView.Part(heading, shown));
+  }
+
+  private static String item(ChecklistItem item) {
+    return "%s (%s, %s) %s".formatted(item.id(), item.element(), item.necessity(), item.question());
+  }
+
+  private static String relation(NormRelation relation) {
+    return "%s %s %s: %s"
+        .formatted(relation.from(), relation.type(), relation.to(), relation.reason());
+  }
+
+  private Optional<NodeView> caseView(String id) throws IOException {
+    Optional<CaseRecord> record = snapshot.findCase(id);
+    if (record.isEmpty()) {
+      return Optional.empty();
+    }
+    List<NodeView.Part> parts = new ArrayList<>();
+    add(parts, "facts", record.get().facts().lines().filter(l -> !l.isBlank()).toList());
+    add(parts, "defendants", record.get().defendants());
+    graph
+        .findCase(id)
+        .ifPresent(
+            node -> {
+              add(parts, "charges", node.charges());
+              add(parts, "articles", node.articles().stream().map(Object::toString).toList());
+              add(parts, "term", node.term().map(NodeViews::term).stream().toList());
+              add(parts, "community", node.community().stream().toList());
+            });
+    add(parts, "nearest cases", graph.neighbours(id));
+    return Optional.of(new NodeView(id, "case", id, parts));
+  }
+
+  private static String term(Term term) {
+    return term.death() ? "death" : term.life() ? "life" : term.months() + " months";
+  }
+
+  private static NodeView community(LawGraph.Community community) {
+    List<NodeView.Part> parts = new ArrayList<>();
+    add(parts, "summary", community.summary().lines().toList());
+    add(parts, "offenses", community.offenses());
+    add(parts, "cases", community.cases());
+    return new NodeView(community.id(), "community", community.id(), parts);
+  }
+
+  private NodeView offense(Offense offense) {
+    List<NodeView.Part> parts = new ArrayList<>();
+    add(parts, "aliases", offense.aliases());
+    add(parts, "chapter", List.of(offense.chapter()).stream().filter(c -> !c.isBlank()).toList());
+    add(parts, "articles", offense.articles().stream().map(ArticleRef::toString).toList());
+    add(parts, "checklist", offense.checklist().stream().map(NodeViews::item).toList());
+    add(parts, "sentencing", offense.tiers().stream().map(NodeViews::tier).toList());
+    add(
+        parts,
+        "confused with",
+        offense.confusions().stream().map(c -> c.offense() + ": " + c.deciding()).toList());
+    add(
+        parts,
+        "conversions",
+        offense.conversions().stream().map(c -> c.offense() + " by " + c.basis()).toList());
+    add(parts, "cases", graph.casesOf(offense.name()));
+    return new NodeView(offense.id(), "offense", offense.name(), parts);
+  }
+
+  private static String tier(SentencingTier tier) {
+    return "%s (%s): %d to %d months%s%s"
+        .formatted(
+            tier.name(),
+            tier.article(),
+            tier.minMonths(),
+            tier.maxMonths(),
+            tier.life() ? ", life" : "",
+            tier.death() ? ", death" : "");
+  }
+
+  private static NodeView interpretation(Interpretation interpretation) {
+    List<NodeView.Part> parts = new ArrayList<>();
+    add(parts, interpretation.title(), interpretation.text().lines().toList());
+    add(parts, "explains", interpretation.explains().stream().map(ArticleRef::toString).toList());
+    return new NodeView(interpretation.id(), "interpretation", interpretation.title(), parts);
+  }
+
+  private static NodeView card(RuleCard card) {
+    List<NodeView.Part> parts = new ArrayList<>();
+    add(parts, "issue frames", card.issueFrames());
+    add(parts, "positive conditions", card.positiveConditions());
+    add(parts, "negative conditions", card.negativeConditions());
+    add(parts, "legal effects", card.legalEffects());
+    add(parts, "distinguish from", card.distinguishFrom());
+    add(parts, "priority or exception", card.priorityOrException());
+    add(
+        parts,
+        "supported by",
+        card.supports().stream().map(s -> s.article() + " " + s.weight()).toList());
+    return new NodeView(card.id(), "card", card.title(), parts);
+  }
+}

@@ -1,0 +1,192 @@
+package org.nomograph.engine;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.nomograph.core.model.CaseRecord;
+import org.nomograph.core.model.Interpretation;
+import org.nomograph.core.model.Offense;
+import org.nomograph.engine.build.EmbedderMismatchException;
+import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.embed.Embedders;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.judge.CaseOutcome;
+import org.nomograph.engine.judge.JudgePipeline;
+import org.nomograph.engine.judge.JudgeRequest;
+import org.nomograph.engine.lawgraph.ChargeNames;
+import org.nomograph.engine.lawgraph.HierarGraphStage;
+import org.nomograph.engine.lawgraph.StoredLawGraph;
+import org.nomograph.engine.retrieve.Bm25Retriever;
+import org.nomograph.engine.retrieve.DenseParams;
+import org.nomograph.engine.retrieve.DenseRetriever;
+import org.nomograph.engine.retrieve.HybridParams;
+import org.nomograph.engine.retrieve.HybridRetriever;
+import org.nomograph.engine.retrieve.Retrieved;
+import org.nomograph.engine.retrieve.Retriever;
+import org.nomograph.engine.workspace.Snapshot;
+import org.nomograph.engine.workspace.StoredArticle;
+import org.nomograph.engine.workspace.Workspace;
+
+/**
+ * The facade of the reading side: opens the published snapshot of a workspace and answers from it.
+ *
+ * <pre>{@code
+ * try (Nomograph nomograph = Nomograph.open(Path.of("workspace"), EngineParams.defaults())) {
+ *   CaseOutcome outcome = nomograph.judge(JudgeRequest.of(record));
+ * }
+ * }</pre>
+ *
+ * A later build does not change what an open facade sees. Safe for use by several threads; close it once.
+ */
+public final class Nomograph implements AutoCloseable {
+  /** How to search. */
+  public enum SearchMode {
+    BM25,
+    DENSE,
+    HYBRID
+  }
+
+  private final Workspace workspace;
+  private final EngineParams params;
+  private final Snapshot snapshot;
+  private StoredLawGraph graph;
+  private Optional<Embedder> embedder;
+  private JudgePipeline pipeline;
+
+  private Nomograph(Workspace workspace, EngineParams params, Snapshot snapshot) {
+    this.workspace = workspace;
+    this.params = params;
+    this.snapshot = snapshot;
+  }
+
+  /**
+   * Opens a workspace.
+   *
+   * @throws org.nomograph.engine.workspace.WorkspaceException if it is missing or not built
+   */
+  public static Nomograph open(Path directory, EngineParams params) throws IOException {
+    Workspace workspace = Workspace.open(directory);
+    return new Nomograph(workspace, params, workspace.openSnapshot(params.search()));
+  }
+
+  public Snapshot snapshot() {
+    return snapshot;
+  }
+
+  /** The law graph; opened on first use. */
+  public synchronized StoredLawGraph graph() throws IOException {
+    if (graph == null) {
+      graph = StoredLawGraph.open(snapshot.stageDirectory(HierarGraphStage.NAME));
+    }
+    return graph;
+  }
+
+  /**
+   * Embedder of queries; opened on first use, empty when the snapshot has no vectors.
+   *
+   * @throws EmbedderMismatchException if the snapshot's vectors come from another embedder than the one configured
+   */
+  public synchronized Optional<Embedder> embedder() throws IOException {
+    if (embedder == null) {
+      String indexed = snapshot.manifest().embedder();
+      Optional<Embedder> opened =
+          indexed.isEmpty()
+              ? Optional.empty()
+              : Embedders.open(params.embedder(), workspace.cacheDirectory());
+      String configured = opened.map(Embedder::fingerprint).orElse("");
+      if (!configured.equals(indexed)) {
+        opened.ifPresent(Embedder::close);
+        throw new EmbedderMismatchException(indexed, configured);
+      }
+      embedder = opened;
+    }
+    return embedder;
+  }
+
+  /**
+   * Ranked documents for a query.
+   *
+   * @param top number of documents at most, at least 1
+   * @throws EmbedderMismatchException if the mode needs vectors and the snapshot has none that fit
+   */
+  public List<Retrieved> search(SearchMode mode, String query, DocFilter filter, int top)
+      throws IOException {
+    return retriever(mode).retrieve(query, filter, top);
+  }
+
+  private Retriever retriever(SearchMode mode) throws IOException {
+    Bm25Retriever words = new Bm25Retriever(snapshot.index());
+    if (mode == SearchMode.BM25) {
+      return words;
+    }
+    Embedder vectors =
+        embedder()
+            .orElseThrow(
+                () -> new EmbedderMismatchException("", params.embedder().kind().key()));
+    DenseRetriever meaning =
+        new DenseRetriever(snapshot.index(), vectors, DenseParams.DEFAULT);
+    return mode == SearchMode.DENSE
+        ? meaning
+        : new HybridRetriever(words, meaning, HybridParams.DEFAULT);
+  }
+
+  /** One node with its neighbours, for people; empty when nothing has this id. */
+  public Optional<NodeView> show(String id) throws IOException {
+    return new NodeViews(snapshot, graph()).find(id);
+  }
+
+  /** Whether the workspace has a law of this key. */
+  public boolean hasLaw(String law) throws IOException {
+    return snapshot.index().hasLaw(law);
+  }
+
+  /** Canonical name of the offense that a charge name means; the name itself, tidied, when none is known. */
+  public String canonicalCharge(String name) {
+    try {
+      return graph()
+          .findOffense(name)
+          .map(Offense::name)
+          .orElseGet(() -> ChargeNames.canonical(name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Text of an indexed document, as a reader wants to see it. */
+  public String textOf(String id) throws IOException {
+    Optional<StoredArticle> article =
+        id.contains("@") ? snapshot.findArticle(id) : Optional.empty();
+    if (article.isPresent()) {
+      return article.get().article().text();
+    }
+    if (id.startsWith("case/")) {
+      return snapshot.findCase(id).map(CaseRecord::facts).orElse("");
+    }
+    if (id.startsWith("interpretation/")) {
+      return snapshot.findInterpretation(id).map(Interpretation::text).orElse("");
+    }
+    return snapshot.index().find(id).orElse("");
+  }
+
+  /** Judges a criminal case. */
+  public CaseOutcome judge(JudgeRequest request) throws IOException {
+    return pipeline().judge(request);
+  }
+
+  private synchronized JudgePipeline pipeline() throws IOException {
+    if (pipeline == null) {
+      pipeline = JudgePipeline.open(snapshot, graph(), embedder(), params.judge());
+    }
+    return pipeline;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (embedder != null) {
+      embedder.ifPresent(Embedder::close);
+    }
+    snapshot.close();
+  }
+}

@@ -1,0 +1,66 @@
+package org.nomograph.engine.judge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.Finding;
+import org.nomograph.engine.lawgraph.LawGraph;
+import org.nomograph.engine.reason.ApplicabilityDecider;
+import org.nomograph.engine.reason.ItemAuditor;
+import org.nomograph.engine.text.CaseText;
+
+/**
+ * Verifies and prunes (LegalGraphRAG, arXiv 2605.28120, Auditor): for each candidate article, answers each item of its checklist against the facts, decides
+ * applicability from all items, and prunes what does not apply together with the cases that depend on it alone. Immutable, safe for use by several
+ * threads.
+ */
+final class Auditor {
+  private final LawGraph graph;
+  private final ItemAuditor itemAuditor;
+  private final ApplicabilityDecider decider;
+
+  Auditor(LawGraph graph, ItemAuditor itemAuditor, ApplicabilityDecider decider) {
+    this.graph = graph;
+    this.itemAuditor = itemAuditor;
+    this.decider = decider;
+  }
+
+  Audit audit(Candidates candidates, CaseText text) {
+    Map<ChecklistItem, Finding> answered = new HashMap<>();
+    List<AuditedOffense> offenses = new ArrayList<>();
+    for (CandidateArticle candidate : candidates.articles()) {
+      List<Finding> findings =
+          checklist(candidate).stream()
+              .map(item -> answered.computeIfAbsent(item, i -> itemAuditor.audit(i, text)))
+              .toList();
+      offenses.add(new AuditedOffense(candidate, decider.decide(findings)));
+    }
+    return new Audit(offenses, dependentCases(candidates, offenses));
+  }
+
+  /** The offense's own items where its card has some, otherwise D(a) of the article. */
+  private List<ChecklistItem> checklist(CandidateArticle candidate) {
+    List<ChecklistItem> own = candidate.offense().checklist();
+    return own.isEmpty() ? graph.checklistOf(candidate.article()) : own;
+  }
+
+  private Map<String, String> dependentCases(
+      Candidates candidates, List<AuditedOffense> offenses) {
+    Set<String> pruned = new HashSet<>();
+    offenses.stream().filter(AuditedOffense::pruned).forEach(o -> pruned.add(o.name()));
+    Map<String, String> cases = new TreeMap<>();
+    for (CandidateCase similar : candidates.cases()) {
+      List<String> charges =
+          graph.findCase(similar.id()).map(LawGraph.CaseNode::charges).orElse(List.of());
+      if (!charges.isEmpty() && pruned.containsAll(charges)) {
+        cases.put(similar.id(), "其罪名已被剔除：" + String.join("、", charges));
+      }
+    }
+    return cases;
+  }
+}

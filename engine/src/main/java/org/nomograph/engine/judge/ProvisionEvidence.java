@@ -1,0 +1,134 @@
+package org.nomograph.engine.judge;
+
+import java.io.IOException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nomograph.core.cite.CitationPrinter;
+import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.Citation;
+import org.nomograph.core.model.Evidence;
+import org.nomograph.core.model.Interpretation;
+import org.nomograph.core.model.Offense;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.index.Hit;
+import org.nomograph.engine.lawgraph.LawGraph;
+import org.nomograph.engine.verify.CitationVerifier;
+import org.nomograph.engine.workspace.Snapshot;
+import org.nomograph.engine.workspace.StoredArticle;
+
+/**
+ * Turns articles, interpretations and offense cards into evidence. An article is evidence only when the snapshot holds it in a version that was in force;
+ * otherwise the offense card stands in and says so. Immutable, safe for use by several threads.
+ */
+final class ProvisionEvidence {
+  private static final int POOL = 60;
+
+  private final Snapshot snapshot;
+  private final LawGraph graph;
+  private final CitationVerifier verifier;
+
+  ProvisionEvidence(Snapshot snapshot, LawGraph graph, CitationVerifier verifier) {
+    this.snapshot = snapshot;
+    this.graph = graph;
+    this.verifier = verifier;
+  }
+
+  /** The articles that define an offense, or its card where none can be verified. */
+  List<Evidence> offense(
+      Offense offense,
+      Evidence.Role role,
+      String reason,
+      double score,
+      Optional<LocalDate> asOf)
+      throws IOException {
+    List<Evidence> evidence = new ArrayList<>();
+    for (ArticleRef ref : offense.articles()) {
+      article(ref, role, reason, score, asOf).ifPresent(evidence::add);
+    }
+    if (evidence.isEmpty()) {
+      evidence.add(card(offense, role, reason, score));
+    }
+    return evidence;
+  }
+
+  /** An article in the version that governs; empty when it cannot be verified. */
+  Optional<Evidence> article(
+      ArticleRef ref, Evidence.Role role, String reason, double score, Optional<LocalDate> asOf)
+      throws IOException {
+    CitationVerifier.Checked checked = verifier.article(ref, asOf);
+    if (checked.status() != Citation.Status.VERIFIED) {
+      return Optional.empty();
+    }
+    StoredArticle stored = checked.article().orElseThrow();
+    return Optional.of(
+        new Evidence(
+            stored.article().id(),
+            Evidence.Kind.ARTICLE,
+            CitationPrinter.court(Citation.of(ref.law(), ref.number())),
+            stored.article().text(),
+            role,
+            reason,
+            score));
+  }
+
+  private static Evidence card(Offense offense, Evidence.Role role, String reason, double score) {
+    return new Evidence(
+        offense.id(),
+        Evidence.Kind.OFFENSE,
+        "规则卡：" + offense.name() + "（" + offense.articles().get(0) + "，法条文本未导入，未作引用）",
+        "",
+        role,
+        reason,
+        score);
+  }
+
+  /** Interpretations of an article that have most in common with the facts. */
+  List<Evidence> interpretations(ArticleRef ref, String facts, int most) throws IOException {
+    Set<String> explaining = new HashSet<>(graph.interpretationsOf(ref));
+    if (explaining.isEmpty() || most == 0) {
+      return List.of();
+    }
+    List<Evidence> evidence = new ArrayList<>();
+    for (Hit hit : snapshot.index().bm25(facts, DocFilter.of(DocKind.INTERPRETATION), POOL)) {
+      if (explaining.contains(hit.id()) && evidence.size() < most) {
+        interpretation(hit, ref).ifPresent(evidence::add);
+      }
+    }
+    return evidence;
+  }
+
+  private Optional<Evidence> interpretation(Hit hit, ArticleRef ref) throws IOException {
+    String reason = "解释" + CitationPrinter.shortForm(Citation.of(ref.law(), ref.number()));
+    if (hit.id().startsWith("interpretation/")) {
+      return snapshot
+          .findInterpretation(hit.id())
+          .map(i -> interpretation(hit, "《" + i.title() + "》", i.text(), reason));
+    }
+    return snapshot
+        .findArticle(hit.id())
+        .map(
+            stored ->
+                interpretation(
+                    hit,
+                    CitationPrinter.court(
+                        Citation.of(stored.article().ref().law(), stored.article().ref().number())),
+                    stored.article().text(),
+                    reason));
+  }
+
+  private static Evidence interpretation(Hit hit, String source, String text, String reason) {
+    return new Evidence(
+        hit.id(),
+        Evidence.Kind.INTERPRETATION,
+        source,
+        text,
+        Evidence.Role.CONFIRMED,
+        reason,
+        hit.score());
+  }
+}

@@ -1,0 +1,126 @@
+package org.nomograph.engine.judge;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nomograph.core.model.Offense;
+import org.nomograph.engine.lawgraph.LawGraph;
+import org.nomograph.engine.reason.CaseFeatures;
+import org.nomograph.engine.reason.ChargePredictor;
+import org.nomograph.engine.reason.FeatureExtractor;
+import org.nomograph.engine.reason.ScoredCharge;
+import org.nomograph.engine.text.CaseText;
+
+/**
+ * Gathers candidates: R(q) = R_sem ∪ R_com ∪ R_chg (LegalGraphRAG, arXiv 2605.28120, Researcher).
+ *
+ * <ol>
+ *   <li>Features and predicted charges O(q) of the case.
+ *   <li>R_sem: the k cases most similar to it. R_com: the most similar community, then its k most similar cases. R_chg: the k most similar cases that
+ *       the Fact layer links to a predicted charge.
+ *   <li>Candidate articles: those that define one of the most probable charges, or a charge of a case found. O(q) starts the retrieval; the audit sees
+ *       more candidates than O(q), so that a charge it prunes has others to give way to.
+ * </ol>
+ *
+ * Immutable, safe for use by several threads.
+ */
+final class Researcher {
+  private final LawGraph graph;
+  private final SimilarCases similarCases;
+  private final FeatureExtractor extractor;
+  private final ChargePredictor predictor;
+  private final JudgeParams params;
+
+  Researcher(
+      LawGraph graph,
+      SimilarCases similarCases,
+      FeatureExtractor extractor,
+      ChargePredictor predictor,
+      JudgeParams params) {
+    this.graph = graph;
+    this.similarCases = similarCases;
+    this.extractor = extractor;
+    this.predictor = predictor;
+    this.params = params;
+  }
+
+  Candidates research(CaseText text, String excludedFactGroup) throws IOException {
+    CaseFeatures features = extractor.extract(text);
+    List<ScoredCharge> charges = predictor.predict(text);
+    SimilarCases.Query query = similarCases.query(features, text, excludedFactGroup);
+    List<CandidateCase> cases = cases(query, charges);
+    List<ScoredCharge> ranked = predictor.rank(text, Integer.MAX_VALUE);
+    return new Candidates(features, charges, cases, articles(ranked, cases), query);
+  }
+
+  private List<CandidateCase> cases(SimilarCases.Query query, List<ScoredCharge> charges)
+      throws IOException {
+    Map<String, CandidateCase> found = new LinkedHashMap<>();
+    add(found, query.semantic(params.topCases()), "sem");
+    add(found, query.inNearestCommunity(params.topCases()), "com");
+    for (ScoredCharge charge : charges) {
+      add(found, query.among(graph.casesOf(charge.offense()), params.topCases()), "chg");
+    }
+    List<CandidateCase> ranked = new ArrayList<>(found.values());
+    ranked.sort(
+        Comparator.comparingDouble(CandidateCase::similarity)
+            .reversed()
+            .thenComparing(CandidateCase::id));
+    return ranked;
+  }
+
+  private static void add(
+      Map<String, CandidateCase> found, List<SimilarCases.Similar> cases, String way) {
+    for (SimilarCases.Similar similar : cases) {
+      found.merge(
+          similar.id(),
+          new CandidateCase(similar.id(), similar.similarity(), List.of(way)),
+          (known, again) -> {
+            List<String> via = new ArrayList<>(known.via());
+            if (!via.contains(way)) {
+              via.add(way);
+            }
+            return new CandidateCase(known.id(), known.similarity(), via);
+          });
+    }
+  }
+
+  private List<CandidateArticle> articles(List<ScoredCharge> ranked, List<CandidateCase> cases) {
+    Map<String, CandidateArticle> byOffense = new LinkedHashMap<>();
+    for (ScoredCharge charge : ranked.subList(0, Math.min(params.candidates(), ranked.size()))) {
+      add(byOffense, charge.offense(), ranked, "预测：" + charge.why());
+    }
+    for (CandidateCase similar : cases) {
+      graph
+          .findCase(similar.id())
+          .map(LawGraph.CaseNode::charges)
+          .orElse(List.of())
+          .forEach(name -> add(byOffense, name, ranked, "相似案例 " + similar.id()));
+    }
+    return List.copyOf(byOffense.values());
+  }
+
+  private void add(
+      Map<String, CandidateArticle> byOffense,
+      String name,
+      List<ScoredCharge> ranked,
+      String via) {
+    Optional<Offense> offense = graph.findOffense(name).filter(o -> !o.articles().isEmpty());
+    if (offense.isEmpty() || byOffense.containsKey(offense.get().name())) {
+      return;
+    }
+    double confidence =
+        ranked.stream()
+            .filter(charge -> charge.offense().equals(offense.get().name()))
+            .mapToDouble(ScoredCharge::confidence)
+            .max()
+            .orElse(0);
+    byOffense.put(
+        offense.get().name(),
+        new CandidateArticle(offense.get().articles().get(0), offense.get(), confidence, via));
+  }
+}

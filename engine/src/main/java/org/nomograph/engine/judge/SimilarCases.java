@@ -1,0 +1,126 @@
+package org.nomograph.engine.judge;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.embed.Vectors;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.index.Hit;
+import org.nomograph.engine.index.LawIndex;
+import org.nomograph.engine.lawgraph.CaseVectors;
+import org.nomograph.engine.lawgraph.FeatureEmbedding;
+import org.nomograph.engine.lawgraph.LawGraph;
+import org.nomograph.engine.reason.CaseFeatures;
+import org.nomograph.engine.text.CaseText;
+
+/**
+ * Similarity between a new case and the cases and communities of the corpus: cosine of the feature embeddings φ, or BM25 over the facts where the
+ * snapshot has no vectors. A case with the same facts as the query is never returned: it would give the answer away. Immutable, safe for use by
+ * several threads.
+ */
+final class SimilarCases {
+  private static final int SPARE = 8;
+  private static final int ALL = 1 << 20;
+
+  private final LawIndex index;
+  private final LawGraph graph;
+  private final Optional<CaseVectors> vectors;
+  private final Optional<Embedder> embedder;
+
+  SimilarCases(
+      LawIndex index,
+      LawGraph graph,
+      Optional<CaseVectors> vectors,
+      Optional<Embedder> embedder) {
+    this.index = index;
+    this.graph = graph;
+    this.vectors = vectors;
+    this.embedder = embedder;
+  }
+
+  /**
+   * A case with its similarity.
+   *
+   * @param id id of the case
+   * @param similarity cosine, or the BM25 score without vectors
+   */
+  record Similar(String id, double similarity) {}
+
+  Query query(CaseFeatures features, CaseText text, String excludedFactGroup) {
+    Optional<float[]> vector =
+        vectors.isPresent() ? embedder.map(e -> FeatureEmbedding.of(features.serialise(), e)) : Optional.empty();
+    return new Query(vector, text.text(), excludedFactGroup);
+  }
+
+  /** Searches for one case. */
+  final class Query {
+    private final Optional<float[]> vector;
+    private final String facts;
+    private final String excluded;
+
+    private Query(Optional<float[]> vector, String facts, String excluded) {
+      this.vector = vector;
+      this.facts = facts;
+      this.excluded = excluded;
+    }
+
+    /** R_sem: the most similar cases of the corpus. */
+    List<Similar> semantic(int k) throws IOException {
+      List<Hit> hits =
+          vector.isPresent()
+              ? vectors.orElseThrow().nearestCases(vector.get(), k + SPARE)
+              : index.bm25(facts, DocFilter.of(DocKind.CASE), k + SPARE);
+      return hits.stream()
+          .filter(hit -> allowed(hit.id()) && graph.findCase(hit.id()).isPresent())
+          .limit(k)
+          .map(hit -> new Similar(hit.id(), hit.score()))
+          .toList();
+    }
+
+    /** R_com: the most similar cases inside K*, the community whose summary is nearest. */
+    List<Similar> inNearestCommunity(int k) throws IOException {
+      if (vector.isEmpty()) {
+        return List.of();
+      }
+      for (Hit nearest : vectors.orElseThrow().nearestCommunities(vector.get(), 1)) {
+        for (LawGraph.Community community : graph.communities()) {
+          if (community.id().equals(nearest.id())) {
+            return among(community.cases(), k);
+          }
+        }
+      }
+      return List.of();
+    }
+
+    /** The most similar of the given cases. */
+    List<Similar> among(List<String> cases, int k) throws IOException {
+      if (vector.isEmpty()) {
+        Set<String> wanted = new HashSet<>(cases);
+        return semantic(ALL).stream()
+            .filter(similar -> wanted.contains(similar.id()))
+            .limit(k)
+            .toList();
+      }
+      List<Similar> scored = new ArrayList<>();
+      for (String id : cases) {
+        Optional<float[]> other = vectors.orElseThrow().find(id);
+        if (other.isPresent() && allowed(id)) {
+          scored.add(new Similar(id, Vectors.dot(other.get(), vector.get())));
+        }
+      }
+      scored.sort(
+          Comparator.comparingDouble(Similar::similarity).reversed().thenComparing(Similar::id));
+      return scored.subList(0, Math.min(k, scored.size()));
+    }
+
+    private boolean allowed(String id) {
+      return excluded.isEmpty() || !(id.equals(excluded) || id.startsWith(excluded + "/"));
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package org.nomograph.engine.judge;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.nomograph.core.model.Finding;
+import org.nomograph.core.model.Judgment;
+import org.nomograph.core.model.Trace;
+import org.nomograph.engine.reason.SentenceEstimate;
+
+/** What each step leaves in the trace. Stateless. */
+final class TraceDetails {
+  private TraceDetails() {}
+
+  static TreeMap<String, Object> of(Candidates candidates) {
+    TreeMap<String, Object> details = new TreeMap<>();
+    details.put("features", candidates.features().serialise());
+    details.put(
+        "charges",
+        candidates.charges().stream()
+            .map(c -> "%s %s (%s)".formatted(c.offense(), number(c.confidence()), c.why()))
+            .toList());
+    details.put(
+        "cases",
+        candidates.cases().stream()
+            .map(c -> "%s %s %s".formatted(c.id(), number(c.similarity()), c.via()))
+            .toList());
+    details.put(
+        "candidates",
+        candidates.articles().stream()
+            .map(c -> "%s %s %s".formatted(c.article(), c.offense().name(), c.via()))
+            .toList());
+    return details;
+  }
+
+  static TreeMap<String, Object> of(Audit audit) {
+    TreeMap<String, Object> details = new TreeMap<>();
+    details.put("offenses", audit.offenses().stream().map(TraceDetails::of).toList());
+    details.put("pruned_cases", audit.prunedCases());
+    return details;
+  }
+
+  private static Map<String, Object> of(AuditedOffense offense) {
+    Map<String, Object> one = new TreeMap<>();
+    one.put("offense", offense.name());
+    one.put("outcome", lower(offense.applicability().outcome()));
+    one.put("confidence", number(offense.applicability().confidence()));
+    one.put("reason", offense.applicability().reason());
+    one.put(
+        "items", offense.applicability().findings().stream().map(TraceDetails::of).toList());
+    return one;
+  }
+
+  private static Map<String, Object> of(Finding finding) {
+    Map<String, Object> one = new TreeMap<>();
+    one.put("item", finding.item().id());
+    one.put("question", finding.item().question());
+    one.put("necessity", lower(finding.item().necessity()));
+    one.put("verdict", lower(finding.verdict()));
+    finding
+        .span()
+        .ifPresent(
+            span -> {
+              one.put("span", List.of(span.start(), span.end()));
+              one.put("fact", span.text());
+            });
+    one.put("rule", finding.rule());
+    return one;
+  }
+
+  static TreeMap<String, Object> of(Adjudicator.Decision decision, Optional<SentenceEstimate> term) {
+    TreeMap<String, Object> details = new TreeMap<>();
+    details.put(
+        "ranked",
+        decision.ranked().stream()
+            .map(s -> s.offense().name() + " " + number(s.score()))
+            .toList());
+    details.put(
+        "convicted", decision.convicted().stream().map(s -> s.offense().name()).toList());
+    term.ifPresent(t -> details.put("term", t.explanation()));
+    if (!decision.missing().isEmpty()) {
+      details.put("missing", decision.missing());
+    }
+    return details;
+  }
+
+  /** The same judgment with its final trace. */
+  static Judgment withTrace(Judgment draft, Trace trace) {
+    return new Judgment(
+        draft.caseId(),
+        draft.defendant(),
+        draft.charges(),
+        draft.articles(),
+        draft.term(),
+        draft.abstained(),
+        draft.missing(),
+        draft.evidence(),
+        draft.reasoning(),
+        trace);
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.4f", value);
+  }
+
+  private static String lower(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+}
