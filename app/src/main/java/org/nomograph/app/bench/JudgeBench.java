@@ -1,0 +1,156 @@
+package org.nomograph.app.bench;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.nomograph.core.metric.ArticleScores;
+import org.nomograph.core.metric.ChargeScores;
+import org.nomograph.core.metric.LabelScore;
+import org.nomograph.core.metric.Percentile;
+import org.nomograph.core.metric.TermScore;
+import org.nomograph.core.metric.Traceability;
+import org.nomograph.core.model.ArticleNumber;
+import org.nomograph.core.model.Evidence;
+import org.nomograph.core.model.Judgment;
+import org.nomograph.core.model.LabelledCase;
+import org.nomograph.core.model.Term;
+import org.nomograph.engine.Nomograph;
+import org.nomograph.engine.Progress;
+import org.nomograph.engine.judge.JudgeRequest;
+
+/**
+ * Judges the rows of a gold file and scores them. Gold labels are compared after all rows are judged and never reach the engine: it gets the record
+ * alone. Not thread-safe.
+ */
+public final class JudgeBench {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  private final List<Set<String>> goldCharges = new ArrayList<>();
+  private final List<Set<String>> charges = new ArrayList<>();
+  private final List<Set<ArticleNumber>> goldArticles = new ArrayList<>();
+  private final List<Set<ArticleNumber>> articles = new ArrayList<>();
+  private final List<Set<ArticleNumber>> confirmed = new ArrayList<>();
+  private final List<Optional<Term>> goldTerms = new ArrayList<>();
+  private final List<Optional<Term>> terms = new ArrayList<>();
+  private final List<Double> millis = new ArrayList<>();
+  private int abstained;
+
+  /** Judges all cases. */
+  public void run(Nomograph nomograph, List<LabelledCase> cases, Progress progress)
+      throws IOException {
+    progress.begin("bench judge", cases.size());
+    try {
+      for (LabelledCase one : cases) {
+        long begin = System.nanoTime();
+        Judgment judgment = nomograph.judge(JudgeRequest.of(one.record())).whole();
+        millis.add((System.nanoTime() - begin) / NANOS_PER_MILLI);
+        add(one, judgment);
+        progress.advance(1);
+      }
+    } finally {
+      progress.end();
+    }
+  }
+
+  private void add(LabelledCase gold, Judgment judgment) {
+    goldCharges.add(Set.copyOf(gold.label().charges()));
+    charges.add(Set.copyOf(judgment.charges()));
+    goldArticles.add(Set.copyOf(gold.label().articles()));
+    articles.add(Set.copyOf(judgment.articles()));
+    goldTerms.add(gold.label().term());
+    terms.add(judgment.term());
+    abstained += judgment.abstained() ? 1 : 0;
+    Set<ArticleNumber> evidence = new HashSet<>();
+    for (Evidence e : judgment.evidence()) {
+      if (e.kind() == Evidence.Kind.ARTICLE && e.role() == Evidence.Role.CONFIRMED) {
+        evidence.add(ArticleNumber.parse(e.id().substring(e.id().lastIndexOf('/') + 1)));
+      }
+    }
+    confirmed.add(evidence);
+  }
+
+  /**
+   * The scores.
+   *
+   * @param normalise maps a charge name to the canonical one
+   */
+  public ObjectNode report(UnaryOperator<String> normalise) {
+    ObjectNode report = JSON.createObjectNode();
+    LabelScore strict = ChargeScores.strict(goldCharges, charges, normalise);
+    LabelScore published = ChargeScores.publishedRule(goldCharges, charges);
+    report.put("cases", goldCharges.size());
+    report.put("charge_accuracy_strict", percent(strict.accuracy()));
+    report.put("charge_micro_f1", percent(strict.microF1()));
+    report.put("charge_macro_f1", percent(strict.macroF1()));
+    report.put("charge_accuracy_published_rule", percent(published.accuracy()));
+    report.put("charge_micro_f1_published_rule", percent(published.microF1()));
+    articles(report);
+    TermScore term = TermScore.of(goldTerms, terms);
+    report.put("term_compared", term.compared());
+    report.put("term_mae_months", round(term.meanAbsoluteError()));
+    report.put("term_mae_months_published_rule", round(TermScore.publishedRule(goldTerms, terms)));
+    report.put("term_missing", term.missing());
+    report.put("severe_agreed", term.severeAgreed());
+    report.put("severe_missed", term.severeMissed());
+    report.put("severe_wrong", term.severeWrong());
+    report.put("abstained", abstained);
+    double[] times = millis.stream().mapToDouble(Double::doubleValue).toArray();
+    if (times.length > 0) {
+      report.put("latency_p50_ms", round(Percentile.p50(times)));
+      report.put("latency_p99_ms", round(Percentile.p99(times)));
+    }
+    traceability(report, normalise);
+    return report;
+  }
+
+  private void articles(ObjectNode report) {
+    report.put(
+        "article_accuracy_strict",
+        percent(ArticleScores.strict(goldArticles, articles).accuracy()));
+    LabelScore base = ArticleScores.baseNumbers(goldArticles, articles);
+    report.put("article_accuracy_base_numbers", percent(base.accuracy()));
+    report.put("article_micro_f1_base_numbers", percent(base.microF1()));
+  }
+
+  private void traceability(ObjectNode report, UnaryOperator<String> normalise) {
+    List<Traceability.Traced> traced = new ArrayList<>();
+    for (int i = 0; i < charges.size(); i++) {
+      traced.add(
+          new Traceability.Traced(
+              normalised(goldCharges.get(i), normalise).equals(normalised(charges.get(i), normalise)),
+              bases(goldArticles.get(i)),
+              bases(confirmed.get(i))));
+    }
+    Traceability score = Traceability.of(traced);
+    report.put("traceable_share", percent(score.traceableShare()));
+    report.put("traceable_share_of_correct", percent(score.shareOfCorrect()));
+  }
+
+  private static Set<String> normalised(Set<String> names, UnaryOperator<String> normalise) {
+    Set<String> all = new HashSet<>();
+    names.forEach(name -> all.add(normalise.apply(name)));
+    return all;
+  }
+
+  /** Gold labels drop 之一, so articles are traced by their base number. */
+  private static Set<Integer> bases(Set<ArticleNumber> numbers) {
+    Set<Integer> bases = new HashSet<>();
+    numbers.forEach(number -> bases.add(number.base()));
+    return bases;
+  }
+
+  private static double percent(double share) {
+    return Math.round(share * 10_000) / 100.0;
+  }
+
+  private static double round(double value) {
+    return Math.round(value * 100) / 100.0;
+  }
+}

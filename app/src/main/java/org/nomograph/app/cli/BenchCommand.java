@@ -1,0 +1,115 @@
+package org.nomograph.app.cli;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import org.nomograph.app.bench.BenchRuns;
+import org.nomograph.app.bench.SearchBench;
+import org.nomograph.core.cite.LawNames;
+import org.nomograph.engine.Nomograph;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.workspace.Manifest;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nomograph bench judge GOLD} and {@code bench search GOLD}. */
+@Command(
+    name = "bench",
+    mixinStandardHelpOptions = true,
+    description = "Runs a benchmark on a gold file and prints its metrics.",
+    subcommands = {BenchCommand.Judge.class, BenchCommand.Search.class})
+final class BenchCommand extends VerbSupport {
+  @Override
+  public Integer call() {
+    throw usage("name a benchmark: judge or search");
+  }
+
+  private static void print(
+      Output out, String suite, Path gold, Manifest manifest, ObjectNode metrics)
+      throws IOException {
+    ObjectNode document = Output.JSON.createObjectNode();
+    document.put("suite", suite);
+    document.put("gold", gold.toString());
+    document.put("snapshot", manifest.snapshotId());
+    document.put("corpus_hash", manifest.corpusHash());
+    document.put("embedder", manifest.embedder());
+    document.set("metrics", metrics);
+    document.properties().stream()
+        .filter(e -> !e.getValue().isContainerNode())
+        .forEach(e -> out.line("%-34s %s".formatted(e.getKey(), e.getValue().asText())));
+    metrics
+        .properties()
+        .forEach(e -> out.line("%-34s %s".formatted(e.getKey(), e.getValue().asText())));
+    out.document(document);
+  }
+
+  /** {@code bench judge GOLD}. */
+  @Command(
+      name = "judge",
+      mixinStandardHelpOptions = true,
+      description = "Judges the rows of a gold file: strict and published-rule accuracy, F1, articles, term, traceability.")
+  static final class Judge extends VerbSupport {
+    @Parameters(paramLabel = "GOLD", description = "Decided cases in any format that import knows.")
+    private Path gold;
+
+    @Override
+    public Integer call() throws Exception {
+      try (Nomograph nomograph = open()) {
+        BenchRuns.Judged run = BenchRuns.judge(nomograph, gold, global.progress());
+        run.problems().forEach(problem -> note("left out: " + problem));
+        if (run.inCorpus() > 0) {
+          note(
+              run.inCorpus()
+                  + " rows have facts that stand in the corpus; their own case is hidden from them");
+        }
+        print(output(), "judge", gold, nomograph.snapshot().manifest(), run.metrics());
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  /** {@code bench search GOLD}. */
+  @Command(
+      name = "search",
+      mixinStandardHelpOptions = true,
+      description = "Searches for the queries of a gold file: recall, reciprocal rank, nDCG.")
+  static final class Search extends VerbSupport {
+    @Parameters(paramLabel = "GOLD", description = "Rows with a query and its gold documents.")
+    private Path gold;
+
+    @Option(names = "--law", paramLabel = "NAME", description = "Only this law.")
+    private Optional<String> law;
+
+    @Option(
+        names = "--mode",
+        paramLabel = "bm25|dense|hybrid",
+        defaultValue = "hybrid",
+        description = "How to search (default: hybrid).")
+    private Nomograph.SearchMode mode;
+
+    @Override
+    public Integer call() throws Exception {
+      try (Nomograph nomograph = open()) {
+        SearchBench bench = new SearchBench();
+        DocFilter filter =
+            new DocFilter(
+                DocKind.ARTICLE,
+                law.map(LawNames::key),
+                Optional.empty(),
+                java.util.Set.of());
+        bench.run(nomograph, gold, mode, filter, global.progress());
+        print(
+            output(),
+            "search-" + mode.name().toLowerCase(Locale.ROOT),
+            gold,
+            nomograph.snapshot().manifest(),
+            bench.report());
+      }
+      return ExitStatus.DONE;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package org.nomograph.app.cli;
+
+/** Exit statuses of the command line; scripts depend on them. */
+public final class ExitStatus {
+  /** Done. */
+  public static final int DONE = 0;
+
+  /** A fault of the program itself. */
+  public static final int FAULT = 1;
+
+  /** Wrong usage. */
+  public static final int USAGE = 2;
+
+  /** Bad input; the message names file, line and what is expected. */
+  public static final int BAD_INPUT = 3;
+
+  /** Workspace missing, not built, or held by another process. */
+  public static final int WORKSPACE = 4;
+
+  /** Model endpoint failed. */
+  public static final int MODEL_ENDPOINT = 5;
+
+  /** Interrupted. */
+  public static final int INTERRUPTED = 130;
+
+  private ExitStatus() {}
+}

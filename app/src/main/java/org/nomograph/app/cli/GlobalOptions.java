@@ -1,0 +1,67 @@
+package org.nomograph.app.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.nomograph.engine.Progress;
+import picocli.CommandLine.Option;
+
+/** Options that every verb takes. */
+final class GlobalOptions {
+  private static final boolean TERMINAL = System.getenv("TERM") != null && !"dumb".equals(System.getenv("TERM"));
+
+  /** Language of messages for people. */
+  enum Language {
+    zh,
+    en
+  }
+
+  /** Which reasoner plays the roles. */
+  enum ReasonerKind {
+    embedded,
+    llm
+  }
+
+  @Option(
+      names = "--workspace",
+      paramLabel = "DIR",
+      defaultValue = "workspace",
+      description = "Directory of the workspace (default: ./workspace).")
+  Path workspace;
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "Settings (default: nomograph.yaml of the current directory, where it exists).")
+  Optional<Path> config;
+
+  @Option(
+      names = "--json",
+      description = "One JSON document on standard output, nothing else.")
+  boolean json;
+
+  @Option(names = "--quiet", description = "No progress, no notes.")
+  boolean quiet;
+
+  @Option(
+      names = "--lang",
+      paramLabel = "zh|en",
+      defaultValue = "zh",
+      description = "Language of the output for people (default: zh).")
+  Language language;
+
+  @Option(
+      names = "--reasoner",
+      paramLabel = "embedded|llm",
+      defaultValue = "embedded",
+      description = "Who plays the reasoning roles (default: embedded).")
+  ReasonerKind reasoner;
+
+  Progress progress() {
+    // Since JDK 22 a console may be there without a terminal; before, it is null then.
+    return quiet ? Progress.NONE : new ConsoleProgress(System.console() != null && TERMINAL);
+  }
+
+  boolean english() {
+    return language == Language.en;
+  }
+}

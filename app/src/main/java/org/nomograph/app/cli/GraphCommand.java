@@ -1,0 +1,132 @@
+package org.nomograph.app.cli;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import org.nomograph.app.io.BadInputException;
+import org.nomograph.engine.Nomograph;
+import org.nomograph.engine.lawgraph.GraphCounts;
+import org.nomograph.engine.lawgraph.GraphExport;
+import org.nomograph.engine.lawgraph.GraphIntegrity;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code nomograph graph}: counts, integrity check, export. */
+@Command(
+    name = "graph",
+    mixinStandardHelpOptions = true,
+    description = "Counts the law graph, checks its integrity, exports it.")
+final class GraphCommand extends VerbSupport {
+  /** Form of an export. */
+  enum Form {
+    graphml,
+    jsonl,
+    csv
+  }
+
+  @Option(names = "--check", description = "Check the integrity of the graph; status 3 when a fault is found.")
+  private boolean check;
+
+  @Option(
+      names = "--export",
+      paramLabel = "PATH",
+      description = "Export to this file (csv: two files, PATH.nodes.csv and PATH.edges.csv).")
+  private Optional<Path> export;
+
+  @Option(
+      names = "--form",
+      paramLabel = "graphml|jsonl|csv",
+      defaultValue = "graphml",
+      description = "Form of the export (default: graphml).")
+  private Form form;
+
+  @Override
+  public Integer call() throws Exception {
+    try (Nomograph nomograph = open()) {
+      Output out = output();
+      ObjectNode document = Output.JSON.createObjectNode();
+      counts(GraphCounts.of(nomograph.graph()), out, document);
+      boolean faults = check && faults(GraphIntegrity.check(nomograph.graph()), out, document);
+      if (export.isPresent()) {
+        export(new GraphExport(nomograph.graph()), export.get());
+        note("exported to " + export.get());
+      }
+      out.document(document);
+      return faults ? ExitStatus.BAD_INPUT : ExitStatus.DONE;
+    }
+  }
+
+  private static void counts(GraphCounts counts, Output out, ObjectNode document) {
+    out.line("nodes");
+    ObjectNode nodes = document.putObject("nodes");
+    counts
+        .nodes()
+        .forEach(
+            (kind, n) -> {
+              out.line("  %-24s %,d".formatted(kind, n));
+              nodes.put(kind.toString(), n);
+            });
+    out.line("edges");
+    ObjectNode edges = document.putObject("edges");
+    counts
+        .edges()
+        .forEach(
+            (kind, n) -> {
+              out.line("  %-24s %,d".formatted(kind, n));
+              edges.put(kind.toString(), n);
+            });
+  }
+
+  private static boolean faults(
+      List<GraphIntegrity.Fault> faults, Output out, ObjectNode document) {
+    out.line("findings: %,d".formatted(faults.size()));
+    var all = document.putArray("findings");
+    for (GraphIntegrity.Fault fault : faults) {
+      out.line("  %s %s %s: %s".formatted(fault.severity(), fault.kind(), fault.place(), fault.message()));
+      all.addObject()
+          .put("severity", fault.severity().name().toLowerCase(java.util.Locale.ROOT))
+          .put("kind", fault.kind().name().toLowerCase(java.util.Locale.ROOT))
+          .put("place", fault.place())
+          .put("message", fault.message());
+    }
+    return faults.stream().anyMatch(f -> f.severity() == GraphIntegrity.Severity.ERROR);
+  }
+
+  private void export(GraphExport graph, Path path) throws IOException {
+    switch (form) {
+      case graphml -> write(path, graph::graphMl);
+      case jsonl -> write(path, graph::jsonLines);
+      case csv -> {
+        write(path.resolveSibling(path.getFileName() + ".nodes.csv"), graph::csvNodes);
+        write(path.resolveSibling(path.getFileName() + ".edges.csv"), graph::csvEdges);
+      }
+    }
+  }
+
+  private interface Content {
+    void to(BufferedWriter out) throws IOException;
+  }
+
+  private static void write(Path path, Content content) throws IOException {
+    Path file = path.toAbsolutePath();
+    if (!Files.isDirectory(file.getParent()) || Files.isDirectory(file)) {
+      throw new BadInputException(path + ": cannot be written; expected a file in an existing directory");
+    }
+    Path part = Files.createTempFile(file.getParent(), file.getFileName().toString(), ".part");
+    try {
+      try (BufferedWriter out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+        content.to(out);
+      }
+      Files.move(
+          part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+}

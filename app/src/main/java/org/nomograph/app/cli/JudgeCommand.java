@@ -1,0 +1,149 @@
+package org.nomograph.app.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Optional;
+import org.nomograph.app.io.AtomicLines;
+import org.nomograph.app.io.BadInputException;
+import org.nomograph.app.io.CaseRow;
+import org.nomograph.app.io.JsonRows;
+import org.nomograph.core.model.CaseRecord;
+import org.nomograph.engine.Nomograph;
+import org.nomograph.engine.Progress;
+import org.nomograph.engine.judge.CaseOutcome;
+import org.nomograph.engine.judge.JudgeRequest;
+import org.nomograph.engine.text.TextDecoder;
+import org.nomograph.engine.text.UndecodableTextException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nomograph judge FILE}, {@code judge -}, {@code judge --batch IN.jsonl --out OUT.jsonl}. */
+@Command(
+    name = "judge",
+    mixinStandardHelpOptions = true,
+    description = "Predicts the judgment of a criminal case and shows the evidence.")
+final class JudgeCommand extends VerbSupport {
+  private static final double NANOS_PER_MICRO = 1000.0;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "Text of the case, or a JSON row; - reads standard input.")
+  private Optional<String> file;
+
+  @Option(names = "--batch", paramLabel = "IN.jsonl", description = "Judge every row of a file.")
+  private Optional<Path> batch;
+
+  @Option(names = "--out", paramLabel = "OUT.jsonl", description = "Where the batch's results go.")
+  private Optional<Path> out;
+
+  @Option(
+      names = "--act-date",
+      paramLabel = "DATE",
+      description = "Day of the act (YYYY-MM-DD), when the text does not tell.")
+  private Optional<LocalDate> actDate;
+
+  @Option(
+      names = "--as-of",
+      paramLabel = "DATE",
+      description = "Judge by the law in force on this day (default: the newest versions).")
+  private Optional<LocalDate> asOf;
+
+  @Override
+  public Integer call() throws Exception {
+    if (batch.isPresent() == file.isPresent()) {
+      throw usage("name one case FILE (or -), or --batch IN.jsonl");
+    }
+    if (out.isPresent() && batch.isEmpty()) {
+      throw usage("--out goes with --batch");
+    }
+    if (batch.isPresent()) {
+      batch(batch.get());
+    } else {
+      single(file.get());
+    }
+    return ExitStatus.DONE;
+  }
+
+  private JudgeRequest request(CaseRecord record) {
+    return new JudgeRequest(record, actDate, asOf);
+  }
+
+  private void single(String name) throws Exception {
+    CaseRecord record = CaseRow.ofText(name, read(name));
+    try (Nomograph nomograph = open()) {
+      long begin = System.nanoTime();
+      CaseOutcome outcome = nomograph.judge(request(record));
+      Output output = output();
+      output.line(new JudgmentText(global.english()).of(outcome));
+      output.document(JudgmentJson.row(record.id(), outcome, micros(begin)));
+    }
+  }
+
+  private static String read(String name) throws IOException {
+    byte[] bytes =
+        name.equals("-")
+            ? System.in.readAllBytes()
+            : Files.readAllBytes(existing(Path.of(name)));
+    String text;
+    try {
+      text = TextDecoder.decode(bytes).text();
+    } catch (UndecodableTextException e) {
+      throw new BadInputException(name + ": " + e.getMessage());
+    }
+    if (text.isBlank()) {
+      throw new BadInputException(name + ": the text is empty; expected the facts of a case");
+    }
+    return text;
+  }
+
+  private void batch(Path in) throws Exception {
+    Progress progress = global.progress();
+    progress.begin("judge", checked(in));
+    long done = 0;
+    try (Nomograph nomograph = open();
+        JsonRows rows = JsonRows.open(in);
+        AtomicLines lines = AtomicLines.open(out, spec.commandLine().getOut())) {
+      JsonNode row;
+      while ((row = rows.next()) != null) {
+        CaseRecord record = CaseRow.of(row, rows.place(), rows.line());
+        long begin = System.nanoTime();
+        CaseOutcome outcome = nomograph.judge(request(record));
+        lines.write(JudgmentJson.row(record.id(), outcome, micros(begin)).toString());
+        progress.advance(1);
+        done++;
+      }
+      lines.commit();
+    } finally {
+      progress.end();
+    }
+    if (out.isPresent()) {
+      note(done + " judgments written to " + out.get());
+    }
+  }
+
+  /** Reads all rows once before the work begins, so that a bad row is told at once; returns their number. */
+  private static long checked(Path in) throws IOException {
+    long count = 0;
+    try (JsonRows rows = JsonRows.open(in)) {
+      JsonNode row;
+      while ((row = rows.next()) != null) {
+        CaseRow.of(row, rows.place(), rows.line());
+        count++;
+      }
+    }
+    if (count == 0) {
+      throw new BadInputException(in + ": no rows; expected one case a line");
+    }
+    return count;
+  }
+
+  static long micros(long begin) {
+    return Math.round((System.nanoTime() - begin) / NANOS_PER_MICRO);
+  }
+
+}

@@ -1,0 +1,96 @@
+package org.nomograph.app.cli;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import org.nomograph.core.model.Evidence;
+import org.nomograph.core.model.Judgment;
+import org.nomograph.core.model.Term;
+import org.nomograph.core.model.Trace;
+import org.nomograph.engine.judge.CaseOutcome;
+
+/** The JSON form of a judgment, a contract with scripts. Stateless. */
+final class JudgmentJson {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final double MICROS_PER_MILLI = 1000.0;
+
+  private JudgmentJson() {}
+
+  /**
+   * The row of a whole case: the judgment of all defendants together, and one of each where the case names several.
+   *
+   * @param id id of the row as given
+   * @param outcome the judgments
+   * @param elapsedMicros time taken, microseconds
+   */
+  static ObjectNode row(String id, CaseOutcome outcome, long elapsedMicros) {
+    ObjectNode row = JSON.createObjectNode();
+    row.put("id", id);
+    decision(row, outcome.whole());
+    row.put("elapsed_ms", Math.round(elapsedMicros / MICROS_PER_MILLI * 10) / 10.0);
+    row.set("trace", trace(outcome.whole().trace()));
+    if (!outcome.byDefendant().isEmpty()) {
+      ArrayNode defendants = row.putArray("defendants");
+      for (Judgment judgment : outcome.byDefendant()) {
+        ObjectNode one = defendants.addObject();
+        judgment.defendant().ifPresent(name -> one.put("name", name));
+        decision(one, judgment);
+      }
+    }
+    return row;
+  }
+
+  private static void decision(ObjectNode row, Judgment judgment) {
+    ArrayNode charges = row.putArray("charges");
+    judgment.charges().forEach(charges::add);
+    ArrayNode articles = row.putArray("articles");
+    judgment.articles().forEach(number -> articles.add(number.toString()));
+    boolean fixed = judgment.term().map(t -> !t.life() && !t.death()).orElse(false);
+    row.put("months", fixed ? judgment.term().map(Term::months).orElse(null) : null);
+    row.put("life", judgment.term().map(Term::life).orElse(false));
+    row.put("death", judgment.term().map(Term::death).orElse(false));
+    row.put("abstained", judgment.abstained());
+    if (judgment.abstained()) {
+      row.put("missing", judgment.missing());
+    }
+    row.put("reasoner", judgment.trace().reasoner());
+    row.set("evidence", evidence(judgment.evidence()));
+    row.put("reasoning", judgment.reasoning());
+  }
+
+  private static ArrayNode evidence(List<Evidence> evidence) {
+    ArrayNode all = JSON.createArrayNode();
+    int number = 0;
+    for (Evidence e : evidence) {
+      ObjectNode one = all.addObject();
+      one.put("n", ++number);
+      one.put("id", e.id());
+      one.put("kind", lower(e.kind()));
+      one.put("source", e.source());
+      one.put("quote", e.quote());
+      one.put("role", lower(e.role()));
+      one.put("reason", e.reason());
+      one.put("score", Math.round(e.score() * 10000) / 10000.0);
+    }
+    return all;
+  }
+
+  private static ObjectNode trace(Trace trace) {
+    ObjectNode all = JSON.createObjectNode();
+    all.put("reasoner", trace.reasoner());
+    all.put("snapshot", trace.snapshot());
+    ArrayNode steps = all.putArray("steps");
+    for (Trace.Step step : trace.steps()) {
+      ObjectNode one = steps.addObject();
+      one.put("name", step.name());
+      one.put("elapsed_us", step.elapsedMicros());
+      one.set("details", JSON.valueToTree(step.details()));
+    }
+    return all;
+  }
+
+  private static String lower(Enum<?> value) {
+    return value.name().toLowerCase(java.util.Locale.ROOT);
+  }
+}

@@ -1,0 +1,111 @@
+package org.nomograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.nomograph.app.io.BadInputException;
+import org.nomograph.engine.build.EmbedderMismatchException;
+import org.nomograph.engine.embed.EmbeddingException;
+import org.nomograph.engine.workspace.WorkspaceException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command line: {@code nomograph VERB …}. */
+@Command(
+    name = "nomograph",
+    mixinStandardHelpOptions = true,
+    version = "nomograph " + org.nomograph.engine.EngineParams.VERSION,
+    description =
+        "Legal answers and judgment prediction from a graph of law, with the evidence for every conclusion.",
+    subcommands = {
+      DemoCommand.class,
+      ImportCommand.class,
+      RemoveCommand.class,
+      BuildCommand.class,
+      JudgeCommand.class,
+      SearchCommand.class,
+      ShowCommand.class,
+      GraphCommand.class,
+      BenchCommand.class
+    },
+    footer = {
+      "",
+      "Exit status: 0 done, 2 wrong usage, 3 bad input, 4 workspace missing, not built or held by another process,",
+      "5 model endpoint failed, 130 interrupted."
+    })
+public final class NomographCommand implements Runnable {
+  /** Held, since the JDK forgets a logger that nobody holds. */
+  private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
+
+  @Spec private CommandSpec spec;
+
+  /**
+   * Runs a command line.
+   *
+   * @return the exit status, see {@link ExitStatus}
+   */
+  public static int run(String... args) {
+    // Lucene suggests JVM flags through the JDK's logger; users did not ask for that.
+    LUCENE.setLevel(Level.SEVERE);
+    CommandLine line = new CommandLine(new NomographCommand());
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setParameterExceptionHandler(NomographCommand::wrongUsage);
+    line.setExecutionExceptionHandler(
+        (failure, command, parsed) -> failed(failure, command.getErr()));
+    return line.execute(args);
+  }
+
+  private static int wrongUsage(ParameterException failure, String[] args) {
+    CommandLine command = failure.getCommandLine();
+    PrintWriter err = command.getErr();
+    err.println("nomograph: " + failure.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(failure, err);
+    err.println("try: nomograph " + verb(command) + "--help");
+    return ExitStatus.USAGE;
+  }
+
+  private static String verb(CommandLine command) {
+    return command.getParent() == null ? "" : command.getCommandName() + " ";
+  }
+
+  private static int failed(Exception failure, PrintWriter err) {
+    switch (failure) {
+      case BadInputException bad -> {
+        err.println("nomograph: " + bad.getMessage());
+        return ExitStatus.BAD_INPUT;
+      }
+      case WorkspaceException workspace -> {
+        err.println("nomograph: " + workspace.getMessage());
+        return ExitStatus.WORKSPACE;
+      }
+      case EmbedderMismatchException mismatch -> {
+        err.println("nomograph: " + mismatch.getMessage());
+        return ExitStatus.WORKSPACE;
+      }
+      case EmbeddingException endpoint -> {
+        err.println("nomograph: " + endpoint.getMessage());
+        return ExitStatus.MODEL_ENDPOINT;
+      }
+      case InterruptedException interrupted -> {
+        err.println("nomograph: interrupted; run the same command again to go on");
+        return ExitStatus.INTERRUPTED;
+      }
+      default -> {
+        err.println("nomograph: " + failure);
+        if (System.getenv("NOMOGRAPH_TRACE") != null) {
+          failure.printStackTrace(err);
+        }
+        return ExitStatus.FAULT;
+      }
+    }
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(
+        spec.commandLine(), "a verb is missing; expected one of " + spec.subcommands().keySet());
+  }
+}

@@ -1,0 +1,181 @@
+package org.nomograph.app.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.nomograph.app.io.AtomicLines;
+import org.nomograph.app.io.BadInputException;
+import org.nomograph.app.io.JsonRows;
+import org.nomograph.app.io.QueryRow;
+import org.nomograph.app.io.TrecRun;
+import org.nomograph.core.cite.LawNames;
+import org.nomograph.engine.Nomograph;
+import org.nomograph.engine.Progress;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.retrieve.Retrieved;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nomograph search "query"} and {@code search --batch IN.jsonl --run OUT.trec}. */
+@Command(
+    name = "search",
+    mixinStandardHelpOptions = true,
+    description = "Ranked provisions, cases, interpretations or cards.")
+final class SearchCommand extends VerbSupport {
+  private static final int EXCERPT = 80;
+
+  /** What to search for. */
+  enum Kind {
+    article,
+    CASE,
+    interpretation,
+    card;
+
+    DocKind docKind() {
+      return DocKind.valueOf(name().toUpperCase(Locale.ROOT));
+    }
+  }
+
+  @Parameters(arity = "0..1", paramLabel = "QUERY", description = "What to search for.")
+  private Optional<String> query;
+
+  @Option(
+      names = "--mode",
+      paramLabel = "bm25|dense|hybrid",
+      defaultValue = "hybrid",
+      description = "How to search (default: hybrid).")
+  private Nomograph.SearchMode mode;
+
+  @Option(
+      names = "--kind",
+      paramLabel = "article|case|interpretation|card",
+      defaultValue = "article",
+      description = "What to search for (default: article).")
+  private Kind kind;
+
+  @Option(names = "--law", paramLabel = "NAME", description = "Only this law.")
+  private Optional<String> law;
+
+  @Option(
+      names = "--as-of",
+      paramLabel = "DATE",
+      description = "Versions in force on this day (default: the newest).")
+  private Optional<LocalDate> asOf;
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Number of results (default: 10).")
+  private int top;
+
+  @Option(names = "--explain", description = "Show how each score came about.")
+  private boolean explain;
+
+  @Option(names = "--batch", paramLabel = "IN.jsonl", description = "Search for every row.")
+  private Optional<Path> batch;
+
+  @Option(names = "--run", paramLabel = "OUT.trec", description = "Write the batch as a TREC run.")
+  private Optional<Path> run;
+
+  @Override
+  public Integer call() throws Exception {
+    if (batch.isPresent() == query.isPresent()) {
+      throw usage("name a QUERY, or --batch IN.jsonl");
+    }
+    if (run.isPresent() && batch.isEmpty()) {
+      throw usage("--run goes with --batch");
+    }
+    if (top < 1 || top > 10_000) {
+      throw usage("--top takes a number from 1 to 10000");
+    }
+    if (query.isPresent() && query.get().isBlank()) {
+      throw usage("the query is empty");
+    }
+    DocFilter filter =
+        new DocFilter(kind.docKind(), law.map(LawNames::key), asOf, java.util.Set.of());
+    try (Nomograph nomograph = open()) {
+      requireLaw(nomograph);
+      if (batch.isPresent()) {
+        batch(nomograph, filter);
+      } else {
+        print(nomograph, nomograph.search(mode, query.get(), filter, top));
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  private void requireLaw(Nomograph nomograph) throws IOException {
+    if (law.isPresent() && !nomograph.hasLaw(LawNames.key(law.get()))) {
+      throw new BadInputException("--law: no law of this name in the workspace: " + law.get());
+    }
+  }
+
+  private void batch(Nomograph nomograph, DocFilter filter) throws IOException {
+    Progress progress = global.progress();
+    progress.begin("search", JsonRows.count(batch.get()));
+    try (JsonRows rows = JsonRows.open(batch.get());
+        AtomicLines lines = AtomicLines.open(run, spec.commandLine().getOut())) {
+      JsonNode row;
+      while ((row = rows.next()) != null) {
+        QueryRow one = QueryRow.of(row, rows.place());
+        List<Retrieved> found = nomograph.search(mode, one.query(), filter, top);
+        for (String line : TrecRun.lines(one.id(), Retrieved.hits(found), tag())) {
+          lines.write(line);
+        }
+        progress.advance(1);
+      }
+      lines.commit();
+    } finally {
+      progress.end();
+    }
+  }
+
+  private String tag() {
+    return "nomograph-" + mode.name().toLowerCase(Locale.ROOT);
+  }
+
+  private void print(Nomograph nomograph, List<Retrieved> found) throws IOException {
+    Output out = output();
+    ObjectNode document = Output.JSON.createObjectNode();
+    document.put("mode", mode.name().toLowerCase(Locale.ROOT));
+    document.put("snapshot", nomograph.snapshot().manifest().snapshotId());
+    ArrayNode results = document.putArray("results");
+    int rank = 0;
+    for (Retrieved one : found) {
+      rank++;
+      String text = nomograph.textOf(one.hit().id());
+      out.line("%3d. %s  %.4f".formatted(rank, one.hit().id(), one.hit().score()));
+      out.line("     " + excerpt(text));
+      if (explain) {
+        one.explanation().toString().lines().forEach(line -> out.line("       " + line));
+      }
+      ObjectNode result = results.addObject();
+      result.put("rank", rank);
+      result.put("id", one.hit().id());
+      result.put("doc", one.hit().docId());
+      result.put("score", one.hit().score());
+      result.put("text", text);
+      if (explain) {
+        result.put("explanation", one.explanation().toString());
+      }
+    }
+    if (found.isEmpty()) {
+      out.line("nothing found");
+    }
+    out.document(document);
+  }
+
+  private static String excerpt(String text) {
+    String line = text.strip().replaceAll("\\s*\\n\\s*", " ");
+    return line.length() <= EXCERPT ? line : line.substring(0, EXCERPT) + "…";
+  }
+}

@@ -1,0 +1,63 @@
+package org.nomograph.app.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.concurrent.Callable;
+import org.nomograph.app.io.BadInputException;
+import org.nomograph.app.wiring.Settings;
+import org.nomograph.engine.Corpus;
+import org.nomograph.engine.EngineParams;
+import org.nomograph.engine.Nomograph;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What all verbs share: global options, settings, output. */
+abstract class VerbSupport implements Callable<Integer> {
+  @Mixin GlobalOptions global;
+  @Spec CommandSpec spec;
+
+  Output output() {
+    return new Output(spec.commandLine().getOut(), global.json);
+  }
+
+  /** A note for people on standard error, unless quiet. */
+  void note(String text) {
+    if (!global.quiet) {
+      spec.commandLine().getErr().println(text);
+    }
+  }
+
+  EngineParams params() throws java.io.IOException {
+    return Settings.load(global.config).engine();
+  }
+
+  Corpus corpus() throws java.io.IOException {
+    return new Corpus(global.workspace, params(), Clock.systemUTC());
+  }
+
+  Nomograph open() throws java.io.IOException {
+    requireEmbedded();
+    return Nomograph.open(global.workspace, params());
+  }
+
+  /** Refuses the language-model reasoner while no chat model is configured. */
+  private void requireEmbedded() {
+    if (global.reasoner == GlobalOptions.ReasonerKind.llm) {
+      throw usage("--reasoner llm needs a chat model, and none is configured; use --reasoner embedded");
+    }
+  }
+
+  ParameterException usage(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  static Path existing(Path path) {
+    if (!Files.exists(path)) {
+      throw new BadInputException(path + ": no such file or directory");
+    }
+    return path;
+  }
+}

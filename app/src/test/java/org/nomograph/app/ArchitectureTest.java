@@ -1,0 +1,80 @@
+package org.nomograph.app;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Guards the direction between the modules and between the packages of the engine. */
+@AnalyzeClasses(packages = "org.nomograph", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+  @ArchTest
+  static final ArchRule coreUsesTheJdkOnly =
+      classes()
+          .that()
+          .resideInAPackage("org.nomograph.core..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("org.nomograph.core..", "java..");
+
+  @ArchTest
+  static final ArchRule engineDoesNotKnowTheApplication =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nomograph.engine..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.nomograph.app..");
+
+  @ArchTest
+  static final ArchRule noCyclesBetweenPackages =
+      slices().matching("org.nomograph.(*).(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule graphKnowsNothingOfLaw =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nomograph.core.graph..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.nomograph.core.model..");
+
+  @ArchTest
+  static final ArchRule retrieveAndReasonDoNotUsePipelines =
+      noClasses()
+          .that()
+          .resideInAnyPackage("org.nomograph.engine.retrieve..", "org.nomograph.engine.reason..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.nomograph.engine.judge..");
+
+  @ArchTest
+  static final ArchRule retrieveAndReasonDoNotUseOneAnother =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nomograph.engine.retrieve..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.nomograph.engine.reason..");
+
+  @ArchTest
+  static final ArchRule onlyMainEndsTheProcess =
+      noClasses()
+          .that()
+          .doNotHaveFullyQualifiedName("org.nomograph.app.Main")
+          .should()
+          .callMethod(System.class, "exit", int.class);
+
+  @ArchTest
+  static final ArchRule labelsStayAwayFromTheReasoner =
+      noClasses()
+          .that()
+          .resideInAnyPackage("org.nomograph.engine.judge..")
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching("org\\.nomograph\\.core\\.model\\.(LabelledCase|CaseLabel)");
+}
