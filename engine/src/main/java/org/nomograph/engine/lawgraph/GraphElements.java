@@ -1,0 +1,150 @@
+package org.nomograph.engine.lawgraph;
+
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.nomograph.core.model.NormRelation;
+import org.nomograph.engine.lawgraph.GraphElement.Edge;
+import org.nomograph.engine.lawgraph.GraphElement.EdgeKind;
+import org.nomograph.engine.lawgraph.GraphElement.Node;
+import org.nomograph.engine.lawgraph.GraphElement.NodeKind;
+import org.nomograph.engine.reason.CaseFeatures;
+
+/**
+ * Streams the nodes and edges of a law graph, one layer after another, in an order that follows
+ * from ids. Immutable, safe for use by several threads.
+ */
+public final class GraphElements {
+  private final FactLayer facts;
+  private final OntologyLayer ontology;
+  private final RuleLayer rules;
+
+  public GraphElements(StoredLawGraph graph) {
+    this.facts = graph.facts();
+    this.ontology = graph.ontology();
+    this.rules = graph.rules();
+  }
+
+  /** All nodes, each once. */
+  public void nodes(Consumer<Node> sink) {
+    facts.cases().forEach(c -> sink.accept(new Node(c.id(), NodeKind.CASE, String.join("；", c.charges()))));
+    facts
+        .articles()
+        .refs()
+        .forEach(a -> sink.accept(new Node(a.toString(), NodeKind.ARTICLE, a.toString())));
+    facts
+        .offenses()
+        .forEach(
+            o ->
+                sink.accept(
+                    new Node(o.offense().id(), NodeKind.OFFENSE, o.offense().name())));
+    TreeSet<String> features = new TreeSet<>();
+    ontology.features().forEach(f -> features(f, (id, word) -> features.add(id)));
+    features.forEach(
+        id -> sink.accept(new Node(id, NodeKind.CASE_FEATURE, id.substring(id.indexOf('/', 8) + 1))));
+    ontology
+        .communities()
+        .forEach(c -> sink.accept(new Node(c.id(), NodeKind.COMMUNITY, c.summary())));
+    rules
+        .interpretations()
+        .forEach(i -> sink.accept(new Node(i, NodeKind.INTERPRETATION, i)));
+    rules
+        .checklists()
+        .forEach(
+            list ->
+                list.items()
+                    .forEach(
+                        i ->
+                            sink.accept(
+                                new Node(
+                                    itemId(list, i.id()), NodeKind.CHECKLIST_ITEM, i.question()))));
+  }
+
+  /** All edges. */
+  public void edges(Consumer<Edge> sink) {
+    for (int i = 0; i < facts.cases().size(); i++) {
+      String id = facts.cases().get(i).id();
+      for (int article : facts.cites().row(i)) {
+        sink.accept(plain(id, facts.articles().get(article).toString(), EdgeKind.CITES));
+      }
+      for (int offense : facts.convicted().row(i)) {
+        sink.accept(plain(id, facts.offenses().get(offense).offense().id(), EdgeKind.CONVICTED));
+      }
+    }
+    for (int i = 0; i < facts.articles().size(); i++) {
+      String id = facts.articles().get(i).toString();
+      for (int offense : facts.defines().row(i)) {
+        sink.accept(plain(id, facts.offenses().get(offense).offense().id(), EdgeKind.DEFINES));
+      }
+    }
+    ontologyEdges(sink);
+    ruleEdges(sink);
+  }
+
+  private void ontologyEdges(Consumer<Edge> sink) {
+    Rows near = ontology.neighbours();
+    for (int i = 0; i < facts.cases().size(); i++) {
+      String id = facts.cases().get(i).id();
+      features(
+          ontology.features().get(i),
+          (feature, word) -> sink.accept(plain(id, feature, EdgeKind.HAS_FEATURE)));
+      for (int e = near.from(i); e < near.to(i); e++) {
+        String other = facts.cases().get(near.target(e)).id();
+        sink.accept(new Edge(id, other, EdgeKind.SIMILAR, "", ontology.similarity()[e]));
+      }
+    }
+    for (LawGraph.Community community : ontology.communities()) {
+      community.cases().forEach(c -> sink.accept(plain(c, community.id(), EdgeKind.MEMBER_OF)));
+    }
+  }
+
+  private void ruleEdges(Consumer<Edge> sink) {
+    for (int i = 0; i < facts.articles().size(); i++) {
+      String id = facts.articles().get(i).toString();
+      for (int interpretation : rules.explained().row(i)) {
+        sink.accept(
+            plain(id, rules.interpretations().get(interpretation), EdgeKind.EXPLAINED_BY));
+      }
+      for (int article : rules.references().row(i)) {
+        sink.accept(plain(id, facts.articles().get(article).toString(), EdgeKind.REFERS_TO));
+      }
+    }
+    for (RuleLayer.Checklist list : rules.checklists()) {
+      list.items()
+          .forEach(
+              i ->
+                  sink.accept(
+                      new Edge(
+                          list.article().toString(),
+                          itemId(list, i.id()),
+                          EdgeKind.HAS_ITEM,
+                          list.origin(),
+                          1)));
+    }
+    for (NormRelation r : rules.relations()) {
+      String label = r.type() + ": " + r.reason();
+      sink.accept(new Edge(r.from().toString(), r.to().toString(), EdgeKind.NORM, label, 1));
+    }
+  }
+
+  private static Edge plain(String from, String to, EdgeKind kind) {
+    return new Edge(from, to, kind, "", 1);
+  }
+
+  private static String itemId(RuleLayer.Checklist list, String item) {
+    return "item/" + list.article() + "/" + list.origin() + "/" + item;
+  }
+
+  private static void features(CaseFeatures features, BiConsumer<String, String> sink) {
+    dimension("defendant", features.defendant(), sink);
+    dimension("conduct", features.conduct(), sink);
+    dimension("object", features.object(), sink);
+    dimension("mental", features.mental(), sink);
+  }
+
+  private static void dimension(
+      String name, List<String> words, BiConsumer<String, String> sink) {
+    words.stream().distinct().forEach(w -> sink.accept("feature/" + name + "/" + w, w));
+  }
+}
