@@ -21,8 +21,7 @@ final class CommunityBuilder {
   private final FactLayer facts;
   private final List<CaseFeatures> features;
   private final LawGraphParams params;
-  private final double[] pageRank;
-  private final double[] degree;
+  private final CaseCentrality centrality;
 
   CommunityBuilder(
       FactLayer facts,
@@ -32,15 +31,13 @@ final class CommunityBuilder {
     this.facts = facts;
     this.features = features;
     this.params = params;
-    CaseCentrality centrality = CaseCentrality.of(neighbours);
-    this.pageRank = centrality.pageRank();
-    this.degree = centrality.degree();
+    this.centrality = CaseCentrality.of(neighbours);
   }
 
   /** Members of a community, most central first; ties by place. */
   List<Integer> byCentrality(List<Integer> members) {
-    double[] rank = scaled(members, pageRank);
-    double[] links = scaled(members, degree);
+    double[] rank = scaled(members, centrality.pageRank());
+    double[] links = scaled(members, centrality.degree());
     Map<Integer, Double> score = new TreeMap<>();
     for (int i = 0; i < members.size(); i++) {
       score.put(
@@ -54,11 +51,11 @@ final class CommunityBuilder {
         .toList();
   }
 
-  private static double[] scaled(List<Integer> members, double[] values) {
-    double min = members.stream().mapToDouble(m -> values[m]).min().orElse(0);
-    double max = members.stream().mapToDouble(m -> values[m]).max().orElse(0);
+  private static double[] scaled(List<Integer> members, List<? extends Number> values) {
+    double min = members.stream().mapToDouble(m -> values.get(m).doubleValue()).min().orElse(0);
+    double max = members.stream().mapToDouble(m -> values.get(m).doubleValue()).max().orElse(0);
     return members.stream()
-        .mapToDouble(m -> max > min ? (values[m] - min) / (max - min) : 0)
+        .mapToDouble(m -> max > min ? (values.get(m).doubleValue() - min) / (max - min) : 0)
         .toArray();
   }
 

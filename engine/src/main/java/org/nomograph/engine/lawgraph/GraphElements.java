@@ -28,7 +28,9 @@ public final class GraphElements {
 
   /** All nodes, each once. */
   public void nodes(Consumer<Node> sink) {
-    facts.cases().forEach(c -> sink.accept(new Node(c.id(), NodeKind.CASE, String.join("；", c.charges()))));
+    facts
+        .cases()
+        .forEach(c -> sink.accept(new Node(c.id(), NodeKind.CASE, String.join("；", c.charges()))));
     facts
         .articles()
         .refs()
@@ -36,19 +38,16 @@ public final class GraphElements {
     facts
         .offenses()
         .forEach(
-            o ->
-                sink.accept(
-                    new Node(o.offense().id(), NodeKind.OFFENSE, o.offense().name())));
+            o -> sink.accept(new Node(o.offense().id(), NodeKind.OFFENSE, o.offense().name())));
     TreeSet<String> features = new TreeSet<>();
     ontology.features().forEach(f -> features(f, (id, word) -> features.add(id)));
     features.forEach(
-        id -> sink.accept(new Node(id, NodeKind.CASE_FEATURE, id.substring(id.indexOf('/', 8) + 1))));
+        id ->
+            sink.accept(new Node(id, NodeKind.CASE_FEATURE, id.substring(id.indexOf('/', 8) + 1))));
     ontology
         .communities()
         .forEach(c -> sink.accept(new Node(c.id(), NodeKind.COMMUNITY, c.summary())));
-    rules
-        .interpretations()
-        .forEach(i -> sink.accept(new Node(i, NodeKind.INTERPRETATION, i)));
+    rules.interpretations().forEach(i -> sink.accept(new Node(i, NodeKind.INTERPRETATION, i)));
     rules
         .checklists()
         .forEach(
@@ -103,8 +102,7 @@ public final class GraphElements {
     for (int i = 0; i < facts.articles().size(); i++) {
       String id = facts.articles().get(i).toString();
       for (int interpretation : rules.explained().row(i)) {
-        sink.accept(
-            plain(id, rules.interpretations().get(interpretation), EdgeKind.EXPLAINED_BY));
+        sink.accept(plain(id, rules.interpretations().get(interpretation), EdgeKind.EXPLAINED_BY));
       }
       for (int article : rules.references().row(i)) {
         sink.accept(plain(id, facts.articles().get(article).toString(), EdgeKind.REFERS_TO));
@@ -143,8 +141,7 @@ public final class GraphElements {
     dimension("mental", features.mental(), sink);
   }
 
-  private static void dimension(
-      String name, List<String> words, BiConsumer<String, String> sink) {
+  private static void dimension(String name, List<String> words, BiConsumer<String, String> sink) {
     words.stream().distinct().forEach(w -> sink.accept("feature/" + name + "/" + w, w));
   }
 }

@@ -43,8 +43,8 @@ public final class GraphExport {
   }
 
   /**
-   * GraphML: kind, layer and label of nodes; kind, layer, label and weight of edges. Characters that
-   * XML 1.0 forbids are left out.
+   * GraphML: kind, layer and label of nodes; kind, layer, label and weight of edges. Characters
+   * that XML 1.0 forbids are left out.
    */
   public void graphMl(Writer out) throws IOException {
     try {

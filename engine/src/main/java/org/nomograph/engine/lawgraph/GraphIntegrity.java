@@ -92,9 +92,7 @@ public final class GraphIntegrity {
                 "no statute of the workspace is this law; its articles are cited by "
                     + count
                     + " edges"));
-    return check.faults.stream()
-        .sorted(Comparator.comparing(Fault::severity))
-        .toList();
+    return check.faults.stream().sorted(Comparator.comparing(Fault::severity)).toList();
   }
 
   private void add(Severity severity, Kind kind, String place, String message) {
@@ -109,7 +107,9 @@ public final class GraphIntegrity {
     unique(ontology.communities().stream().map(LawGraph.Community::id).toList(), "community");
     for (RuleLayer.Checklist list : rules.checklists()) {
       unique(
-          list.items().stream().map(i -> list.article() + "/" + list.origin() + "/" + i.id()).toList(),
+          list.items().stream()
+              .map(i -> list.article() + "/" + list.origin() + "/" + i.id())
+              .toList(),
           "checklist item");
     }
   }
@@ -240,7 +240,9 @@ public final class GraphIntegrity {
         covered.set(member);
       }
     }
-    for (int i = covered.nextClearBit(0); i < facts.cases().size(); i = covered.nextClearBit(i + 1)) {
+    for (int i = covered.nextClearBit(0);
+        i < facts.cases().size();
+        i = covered.nextClearBit(i + 1)) {
       add(
           Severity.ERROR,
           Kind.CASE_WITHOUT_COMMUNITY,
