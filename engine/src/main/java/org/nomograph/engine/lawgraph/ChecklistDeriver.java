@@ -34,6 +34,9 @@ import org.nomograph.core.model.Signal;
 public final class ChecklistDeriver {
   private static final Pattern MEANS = Pattern.compile("^以(.{1,30}?)(方法|手段|方式|形式)(.*)$");
   private static final Pattern LIST = Pattern.compile("、或者|、|或者");
+  private static final Pattern OR = Pattern.compile("、?或者");
+  private static final Pattern CAUSED = Pattern.compile("^(致人|造成|致使|引起|使|有|发生)(.+)$");
+  private static final int LONGEST_RESULT = 8;
   private static final Pattern EXCLUSION =
       Pattern.compile("([^。；]{4,60}?)的?[，]?(?:除外|不以犯罪论处|不负刑事责任|不认为是犯罪|不属于[^。；，]{2,20})");
   private static final int MAX_ALTERNATIVES = 16;
@@ -45,7 +48,7 @@ public final class ChecklistDeriver {
   public List<ChecklistItem> derive(Article article) {
     List<PenalSentence> sentences = new ArrayList<>();
     for (Paragraph paragraph : article.paragraphs()) {
-      PenalSentence.read(paragraph).ifPresent(sentences::add);
+      PenalSentence.read(paragraph, sentences.isEmpty()).ifPresent(sentences::add);
     }
     boolean single = sentences.size() == 1 && sentences.get(0).branches().size() == 1;
     Draft draft = new Draft();
@@ -137,14 +140,17 @@ public final class ChecklistDeriver {
 
   /** Results in a list share their verb: 致人重伤、死亡 asks for 致人重伤 and 致人死亡. */
   private static List<String> results(String text) {
-    Matcher shared =
-        Pattern.compile("^(致人|造成|致使|引起)([^、或]{1,12})(?:、或者|、|或者)(.{1,12})$").matcher(text);
-    if (shared.matches()) {
-      String second = shared.group(3);
-      boolean own = second.matches("^(?:致人|造成|致使|引起|使).*");
-      return List.of(shared.group(1) + shared.group(2), own ? second : shared.group(1) + second);
+    Matcher caused = CAUSED.matcher(text);
+    if (text.endsWith("危险") || (!caused.matches() && !text.contains("或者"))) {
+      return List.of(text);
     }
-    return text.contains("或者") ? List.of(text.split("、?或者")) : List.of(text);
+    String verb = caused.matches() ? caused.group(1) : "";
+    List<String> parts = new ArrayList<>();
+    for (String part : (caused.matches() ? LIST : OR).split(text)) {
+      boolean own = CAUSED.matcher(part).matches() || part.length() > LONGEST_RESULT;
+      parts.add(own || verb.isEmpty() ? part : verb + part);
+    }
+    return parts;
   }
 
   private static Set<String> exclusions(Article article) {

@@ -1,7 +1,10 @@
 package org.nomograph.engine.lawgraph;
 
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -66,6 +69,23 @@ final class CriminalCode {
       }
     }
     return new ArticleRef(law, best);
+  }
+
+  /**
+   * Of the articles that tables give a charge, those whose text carries the name: at least half as
+   * many of its character pairs as the best one has; best first, then by number.
+   */
+  List<ArticleRef> carrying(String charge, Collection<ArticleRef> given) {
+    Set<String> pairs = pairs(charge);
+    SortedMap<ArticleRef, Double> shares = new TreeMap<>();
+    given.forEach(
+        a -> shares.put(a, a.law().equals(law) ? share(pairs, articles.get(a.number())) : 0));
+    double best = shares.values().stream().mapToDouble(s -> s).max().orElse(0);
+    return shares.entrySet().stream()
+        .filter(e -> e.getValue() >= best / 2)
+        .sorted(Comparator.comparing(e -> -e.getValue()))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   private static double share(Set<String> pairs, Article article) {

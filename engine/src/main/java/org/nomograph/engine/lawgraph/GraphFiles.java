@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.engine.reason.CaseFeatures;
 
@@ -87,10 +88,7 @@ final class GraphFiles {
 
   private static void write(FactLayer facts, GraphOutput out) throws IOException {
     Articles articles = facts.articles();
-    out.list(articles.refs(), r -> RecordCodec.write(r, out));
-    for (int i = 0; i < articles.size(); i++) {
-      out.flag(articles.known(i));
-    }
+    writeArticles(articles, out);
     out.list(
         facts.offenses(),
         o -> {
@@ -111,15 +109,49 @@ final class GraphFiles {
     out.rows(facts.defines());
   }
 
+  /** Law by law; one number holds base, whether the article is known and whether it is inserted. */
+  private static void writeArticles(Articles articles, GraphOutput out) throws IOException {
+    out.number(articles.size());
+    int at = 0;
+    while (at < articles.size()) {
+      String law = articles.get(at).law();
+      int end = at;
+      while (end < articles.size() && articles.get(end).law().equals(law)) {
+        end++;
+      }
+      out.text(law);
+      out.number(end - at);
+      for (; at < end; at++) {
+        ArticleNumber number = articles.get(at).number();
+        int flags = (articles.known(at) ? 2 : 0) | (number.inserted() ? 1 : 0);
+        out.number(number.base() << 2 | flags);
+        if (number.inserted()) {
+          out.number(number.insertion());
+        }
+      }
+    }
+  }
+
+  private static Articles articles(GraphInput in) throws IOException {
+    int size = in.number();
+    List<ArticleRef> refs = new ArrayList<>(size);
+    BitSet known = new BitSet(size);
+    while (refs.size() < size) {
+      String law = in.text();
+      for (int left = in.number(); left > 0; left--) {
+        int packed = in.number();
+        known.set(refs.size(), (packed & 2) != 0);
+        int insertion = (packed & 1) != 0 ? in.number() : 0;
+        refs.add(new ArticleRef(law, new ArticleNumber(packed >>> 2, insertion)));
+      }
+    }
+    return new Articles(refs, known);
+  }
+
   static FactLayer facts(Path directory) throws IOException {
     GraphInput in = new GraphInput(directory.resolve(FACT + SUFFIX), FACT);
-    List<ArticleRef> refs = in.list(() -> RecordCodec.ref(in));
-    BitSet known = new BitSet(refs.size());
-    for (int i = 0; i < refs.size(); i++) {
-      known.set(i, in.flag());
-    }
     return new FactLayer(
-        new Articles(refs, known),
+        articles(in),
         in.list(
             () -> {
               OffenseRegistry.Source source = OffenseRegistry.Source.valueOf(in.text());

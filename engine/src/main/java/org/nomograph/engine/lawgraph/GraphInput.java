@@ -110,21 +110,26 @@ final class GraphInput {
   }
 
   Rows rows() throws IOException {
-    int size = number();
-    int[] offsets = new int[size + 1];
-    int[] targets = new int[Math.max(16, size)];
+    int[] offsets = new int[number() + 1];
+    int filled = number();
+    int[] targets = new int[number()];
+    int row = 0;
     int at = 0;
-    for (int i = 0; i < size; i++) {
-      int length = number();
-      if (at + length > targets.length) {
-        targets = Arrays.copyOf(targets, Math.max(at + length, targets.length * 2));
+    for (int i = 0; i < filled; i++) {
+      int next = row + number();
+      if (i > 0) {
+        Arrays.fill(offsets, row + 1, next + 1, at);
       }
+      row = next;
+      int length = number();
       for (int e = 0; e < length; e++) {
         targets[at++] = number();
       }
-      offsets[i + 1] = at;
     }
-    return new Rows(offsets, Arrays.copyOf(targets, at));
+    if (filled > 0) {
+      Arrays.fill(offsets, row + 1, offsets.length, at);
+    }
+    return new Rows(offsets, targets);
   }
 
   private String utf8() throws IOException {

@@ -87,9 +87,22 @@ final class GraphOutput {
     }
   }
 
+  /** Only rows that are not empty, each with its distance from the last one: most are empty. */
   void rows(Rows rows) throws IOException {
-    number(rows.size());
+    int filled = 0;
     for (int i = 0; i < rows.size(); i++) {
+      filled += rows.to(i) > rows.from(i) ? 1 : 0;
+    }
+    number(rows.size());
+    number(filled);
+    number(rows.edges());
+    int last = 0;
+    for (int i = 0; i < rows.size(); i++) {
+      if (rows.to(i) == rows.from(i)) {
+        continue;
+      }
+      number(i - last);
+      last = i;
       number(rows.to(i) - rows.from(i));
       for (int e = rows.from(i); e < rows.to(i); e++) {
         number(rows.target(e));

@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +22,9 @@ final class PenalVerbs {
   private static final String RESOURCE = "penal-verbs.txt";
   private static final List<String> MANNERS =
       List.of("非法", "擅自", "私自", "故意", "聚众", "秘密", "公然", "违法", "违规", "多次");
+
+  /** What looks like a list of objects and is none. */
+  private static final Pattern NO_OBJECTS = Pattern.compile("第.{1,9}条|^用于|为目的");
 
   private final Set<String> verbs;
   private final int longest;
@@ -74,17 +79,52 @@ final class PenalVerbs {
         List<String> objects = new ArrayList<>();
         objects.add(part.substring(verb.length()));
         objects.addAll(parts.subList(i + 1, parts.size()));
-        boolean moreVerbs = objects.stream().skip(1).anyMatch(o -> !verbAt(o).isEmpty());
-        return moreVerbs ? new Acts(List.of(), List.of()) : new Acts(found, objects);
+        boolean moreVerbs = objects.stream().skip(1).anyMatch(this::isAct);
+        boolean noList = NO_OBJECTS.matcher(String.join("、", objects)).find();
+        return moreVerbs || noList
+            ? new Acts(List.of(), List.of())
+            : new Acts(found, completed(objects));
       }
     }
     return new Acts(found, List.of());
   }
 
-  /** Whether every part begins with a verb: alternatives that stand for themselves. */
+  /** Whether every part is an act: alternatives that stand for themselves. */
   boolean allActs(List<String> parts) {
-    return parts.stream()
-        .allMatch(p -> !verbAt(p).isEmpty() || MANNERS.stream().anyMatch(p::startsWith));
+    return parts.stream().allMatch(p -> isAct(p) || verbs.stream().anyMatch(p::endsWith));
+  }
+
+  private boolean isAct(String part) {
+    return !verbAt(part).isEmpty()
+        || part.startsWith("以")
+        || MANNERS.stream().anyMatch(part::startsWith);
+  }
+
+  /**
+   * Gives each object what the list says once: 国家机关的 before the first, 的印章 after the last; a last
+   * object like 伪造的货币 shares nothing.
+   */
+  private List<String> completed(List<String> objects) {
+    int last = objects.size() - 1;
+    int ofFirst = objects.get(0).indexOf('的') + 1;
+    int ofLast = objects.get(last).indexOf('的');
+    boolean othersPlain =
+        IntStream.range(1, last).allMatch(i -> objects.get(i).indexOf('的') < 0);
+    if (last == 0 || !othersPlain || (ofFirst > 0) == (ofLast >= 0)) {
+      return objects;
+    }
+    List<String> all = new ArrayList<>();
+    if (ofFirst > 0) {
+      String head = objects.get(0).substring(0, ofFirst);
+      objects.forEach(o -> all.add(all.isEmpty() ? o : head + o));
+      return all;
+    }
+    if (isAct(objects.get(last).substring(0, ofLast))) {
+      return objects;
+    }
+    String tail = objects.get(last).substring(ofLast);
+    objects.forEach(o -> all.add(all.size() == last ? o : o + tail));
+    return all;
   }
 
   private String verbAt(String part) {

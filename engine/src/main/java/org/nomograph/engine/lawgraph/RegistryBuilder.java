@@ -106,7 +106,7 @@ final class RegistryBuilder {
               packs.resolve(name).map(r -> r.how() != OffenseRegistry.How.PART).orElse(false);
           if (!inPack) {
             List<ArticleRef> placed =
-                articles.stream().map(a -> code.place(name, a)).distinct().sorted().toList();
+                code.carrying(name, articles.stream().map(a -> code.place(name, a)).toList());
             entries.add(entry(name, placed, OffenseRegistry.Source.TABLE, code));
           }
         });

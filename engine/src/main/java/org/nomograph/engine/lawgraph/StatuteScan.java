@@ -1,8 +1,10 @@
 package org.nomograph.engine.lawgraph;
 
 import java.io.IOException;
+import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +12,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.nomograph.core.cite.CitationParser;
 import org.nomograph.core.cite.FoundCitation;
 import org.nomograph.core.cite.LawNames;
@@ -19,7 +22,6 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Citation;
 import org.nomograph.core.model.DocumentKind;
 import org.nomograph.core.model.Interpretation;
-import org.nomograph.core.model.Paragraph;
 import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.engine.build.BuildInput;
 import org.nomograph.engine.ingest.SourceRecord;
@@ -31,8 +33,19 @@ import org.nomograph.engine.ingest.SourceRecord;
  */
 final class StatuteScan {
   private static final Comparator<StatuteVersion> AGE =
-      Comparator.comparing((StatuteVersion v) -> v.versionDate().map(Object::toString).orElse(""))
+      Comparator.comparing((StatuteVersion v) -> start(v).orElse(LocalDate.MIN))
           .thenComparing(StatuteVersion::id);
+
+  /** Documents that quote the articles they change. */
+  private static final Pattern AMENDING = Pattern.compile("^关于(?:修改|修订|废止|补充)|修正案|修改决定");
+
+  /** Words that a document defines for itself, such as 以下简称《条例》; no key of a law. */
+  private static final Pattern GENERIC =
+      Pattern.compile("(?:暂行|试行)?(?:条例|办法|规定|解释|安排|决定|意见|通知|规则|细则|批复|协定|公约)");
+
+  /** 刑法分则第九章 before a number that then names no law. */
+  private static final Pattern PART =
+      Pattern.compile("刑法(?:总则|分则)(?:第[^，。；]{1,4}[编章节])*$");
 
   private final String criminalLaw;
   private final Map<String, StatuteVersion> newest = new HashMap<>();
@@ -46,6 +59,10 @@ final class StatuteScan {
     this.criminalLaw = criminalLaw;
   }
 
+  private static Optional<LocalDate> start(StatuteVersion version) {
+    return version.validity().from().or(version::versionDate);
+  }
+
   void run(BuildInput input) throws IOException {
     input.forEach(
         SourceRecord.Statute.class,
@@ -57,25 +74,35 @@ final class StatuteScan {
   }
 
   private void read(SourceRecord.Statute statute) {
-    boolean current = newest.get(statute.version().law()).id().equals(statute.version().id());
+    StatuteVersion version = statute.version();
+    boolean current = newest.get(version.law()).id().equals(version.id());
+    Set<ArticleNumber> own = new HashSet<>();
+    statute.articles().forEach(a -> own.add(a.ref().number()));
+    boolean amending =
+        version.kind() == DocumentKind.AMENDMENT
+            || version.kind() == DocumentKind.DECISION
+            || AMENDING.matcher(version.law()).find();
+    boolean explaining = version.kind() == DocumentKind.JUDICIAL_INTERPRETATION;
     for (Article article : statute.articles()) {
       known.add(article.ref());
       if (current) {
-        read(article, statute.version().kind());
+        Set<ArticleRef> targets = targets(article);
+        targets.removeIf(
+            t -> t.law().equals(version.law()) && (amending || explaining && !own.contains(t.number())));
+        take(article, targets, explaining);
       }
     }
   }
 
-  private void read(Article article, DocumentKind kind) {
+  private void take(Article article, Set<ArticleRef> targets, boolean explaining) {
     if (article.ref().law().equals(criminalLaw)) {
       criminal.put(article.ref().number(), article);
     }
-    Set<ArticleRef> targets = targets(article);
     if (targets.isEmpty()) {
       return;
     }
     references.computeIfAbsent(article.ref(), a -> new TreeSet<>()).addAll(targets);
-    if (kind == DocumentKind.JUDICIAL_INTERPRETATION) {
+    if (explaining) {
       targets.stream()
           .filter(t -> !t.law().equals(article.ref().law()))
           .forEach(t -> explain(t, article.id()));
@@ -87,12 +114,20 @@ final class StatuteScan {
     Set<ArticleRef> targets = new TreeSet<>();
     String law = article.ref().law();
     for (int i = 0; i < article.paragraphs().size(); i++) {
-      Paragraph paragraph = article.paragraphs().get(i);
+      String text = article.paragraphs().get(i).fullText();
       Citation here =
           new Citation(
-              Optional.of(law), article.ref().number(), Optional.of(i + 1), Optional.empty());
-      for (FoundCitation found : parser.find(paragraph.fullText())) {
-        found.resolve(here).forEach(c -> add(c, targets));
+              Optional.of(law),
+              article.ref().number(),
+              Optional.of(i + 1),
+              Optional.empty());
+      for (FoundCitation found : parser.find(text)) {
+        boolean inPart =
+            found.kind() == FoundCitation.Kind.UNNAMED
+                && PART.matcher(text.substring(0, found.start())).find();
+        Citation place =
+            inPart ? Citation.of(criminalLaw, article.ref().number()) : here;
+        found.resolve(place).forEach(c -> add(c, targets));
       }
     }
     targets.remove(article.ref());
@@ -110,7 +145,10 @@ final class StatuteScan {
   }
 
   private static void add(Citation citation, Set<ArticleRef> targets) {
-    citation.law().ifPresent(law -> targets.add(new ArticleRef(law, citation.article())));
+    citation
+        .law()
+        .filter(law -> !GENERIC.matcher(law).matches())
+        .ifPresent(law -> targets.add(new ArticleRef(law, citation.article())));
   }
 
   private void explain(ArticleRef article, String interpretation) {

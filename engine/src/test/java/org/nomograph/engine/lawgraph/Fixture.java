@@ -77,7 +77,7 @@ final class Fixture implements BuildInput {
                 Optional.of(Term.ofMonths(6)))));
   }
 
-  static SourceRecord table(String article, String... charges) {
+  static SourceRecord.ChargeTable table(String article, String... charges) {
     return new SourceRecord.ChargeTable("table", ref(article), List.of(charges));
   }
 
