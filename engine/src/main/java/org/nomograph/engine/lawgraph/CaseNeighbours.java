@@ -10,12 +10,13 @@ import java.util.List;
  * @param rows neighbours by case
  * @param similarity similarity in (0, 1] of each edge of {@code rows}
  */
+@SuppressWarnings("ArrayRecordComponent") // one number for each edge of a large graph
 record CaseNeighbours(Rows rows, float[] similarity) {
   /** A case near another one. */
   record Near(int place, float similarity) {
     /** Nearest first, then by place. */
     static final Comparator<Near> ORDER =
-        Comparator.comparing((Near n) -> -n.similarity()).thenComparing(Near::place);
+        Comparator.comparingDouble((Near n) -> -n.similarity()).thenComparingInt(Near::place);
   }
 
   static CaseNeighbours of(List<List<Near>> nearest) {

@@ -93,7 +93,7 @@ public final class CaseVectors {
       }
       hits.add(new Hit(ids.get(i), ids.get(i), dot));
     }
-    hits.sort(Comparator.comparing((Hit h) -> -h.score()));
+    hits.sort(Comparator.comparingDouble((Hit h) -> -h.score()));
     return List.copyOf(hits.subList(0, Math.min(top, hits.size())));
   }
 }

@@ -96,7 +96,8 @@ public final class ChargeAliases {
           case "group" -> Kind.GROUP;
           default -> throw new IllegalArgumentException("unknown kind: " + line);
         };
-    List<String> meanings = Stream.of(cells[2].split("\\|")).map(ChargeNames::canonical).toList();
+    List<String> meanings =
+        Stream.of(cells[2].split("\\|", -1)).map(ChargeNames::canonical).toList();
     Optional<LocalDate> since =
         cells[3].equals("-") ? Optional.empty() : Optional.of(LocalDate.parse(cells[3]));
     return new Entry(ChargeNames.canonical(cells[1]), kind, meanings, since);

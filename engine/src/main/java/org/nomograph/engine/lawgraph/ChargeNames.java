@@ -105,14 +105,14 @@ public final class ChargeNames {
     if (!plain.equals(whole) && part.equals(plain)) {
       return true;
     }
-    String[] alternatives = stem(plain).split("、");
+    List<String> alternatives = List.of(stem(plain).split("、", -1));
     String kept = stem(part).replace("、", "");
-    if (alternatives.length < 2 || kept.isEmpty()) {
+    if (alternatives.size() < 2 || kept.isEmpty()) {
       return false;
     }
     if (kept.length() < SHORT_NAME) {
-      return List.of(alternatives).contains(kept)
-          && List.of(alternatives).stream().allMatch(a -> a.length() == kept.length());
+      return alternatives.contains(kept)
+          && alternatives.stream().allMatch(a -> a.length() == kept.length());
     }
     return new Alignment(kept, alternatives).possible();
   }
@@ -122,16 +122,16 @@ public final class ChargeNames {
   }
 
   /** Lays a name along the alternatives of a selective one; names are short, so it tries all. */
-  private record Alignment(String kept, String[] alternatives) {
+  private record Alignment(String kept, List<String> alternatives) {
     boolean possible() {
       return from(0, 0, false);
     }
 
     private boolean from(int alternative, int position, boolean oneWhole) {
-      if (alternative == alternatives.length) {
+      if (alternative == alternatives.size()) {
         return position == kept.length() && oneWhole;
       }
-      String text = alternatives[alternative];
+      String text = alternatives.get(alternative);
       for (int start = 0; start <= text.length(); start++) {
         for (int end = text.length(); end > start; end--) {
           if (cleanCut(text, start, end)

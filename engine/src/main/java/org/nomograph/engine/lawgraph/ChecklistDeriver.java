@@ -98,7 +98,7 @@ public final class ChecklistDeriver {
   private void conduct(String text, boolean single, Draft draft) {
     Matcher means = MEANS.matcher(text);
     if (means.matches()) {
-      for (String one : LIST.split(means.group(1))) {
+      for (String one : LIST.split(means.group(1), -1)) {
         draft.alternative(Element.CONDUCT, "以" + one + means.group(2));
       }
       if (means.group(3).length() > 1) {
@@ -106,7 +106,7 @@ public final class ChecklistDeriver {
       }
       return;
     }
-    List<String> parts = List.of(LIST.split(text));
+    List<String> parts = List.of(LIST.split(text, -1));
     PenalVerbs.Acts acts = verbs.parse(parts);
     if (parts.size() == 1 || parts.size() > MAX_ALTERNATIVES || parts.contains("")) {
       draft.add(
@@ -146,7 +146,7 @@ public final class ChecklistDeriver {
     }
     String verb = caused.matches() ? caused.group(1) : "";
     List<String> parts = new ArrayList<>();
-    for (String part : (caused.matches() ? LIST : OR).split(text)) {
+    for (String part : (caused.matches() ? LIST : OR).split(text, -1)) {
       boolean own = CAUSED.matcher(part).matches() || part.length() > LONGEST_RESULT;
       parts.add(own || verb.isEmpty() ? part : verb + part);
     }
@@ -158,7 +158,7 @@ public final class ChecklistDeriver {
     for (Paragraph paragraph : article.paragraphs()) {
       Matcher m = EXCLUSION.matcher(clean(paragraph.fullText()));
       while (m.find()) {
-        String[] clauses = m.group(1).split("但是|，但");
+        String[] clauses = m.group(1).split("但是|，但", -1);
         found.add(clauses[clauses.length - 1].replaceFirst("^[，。]", ""));
       }
     }
@@ -204,7 +204,7 @@ public final class ChecklistDeriver {
       if (core.length() >= 2 && core.length() <= LONGEST_PHRASE) {
         phrases.add(core);
       }
-      String[] chunks = core.split("的|他人|公私|有关|其他|并|而|或者|、|本单位|国家|进行|对|将|以");
+      String[] chunks = core.split("的|他人|公私|有关|其他|并|而|或者|、|本单位|国家|进行|对|将|以", -1);
       List<String> kept = List.of(chunks).stream().filter(c -> c.length() >= 2).limit(2).toList();
       if (!kept.isEmpty()) {
         phrases.add(String.join("…", kept));

@@ -46,7 +46,7 @@ final class CommunityBuilder {
     }
     return members.stream()
         .sorted(
-            Comparator.comparing((Integer m) -> -score.get(m))
+            Comparator.comparingDouble((Integer m) -> -score.get(m))
                 .thenComparing(Comparator.naturalOrder()))
         .toList();
   }
@@ -87,7 +87,7 @@ final class CommunityBuilder {
             .collect(Collectors.groupingBy(w -> w, TreeMap::new, Collectors.counting()));
     return counts.entrySet().stream()
         .sorted(
-            Comparator.comparing((Map.Entry<String, Long> e) -> -e.getValue())
+            Comparator.comparingLong((Map.Entry<String, Long> e) -> -e.getValue())
                 .thenComparing(Map.Entry::getKey))
         .limit(top)
         .map(Map.Entry::getKey)

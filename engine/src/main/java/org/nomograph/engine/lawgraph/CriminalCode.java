@@ -83,7 +83,7 @@ final class CriminalCode {
     double best = shares.values().stream().mapToDouble(s -> s).max().orElse(0);
     return shares.entrySet().stream()
         .filter(e -> e.getValue() >= best / 2)
-        .sorted(Comparator.comparing(e -> -e.getValue()))
+        .sorted(Comparator.comparingDouble(e -> -e.getValue()))
         .map(Map.Entry::getKey)
         .toList();
   }

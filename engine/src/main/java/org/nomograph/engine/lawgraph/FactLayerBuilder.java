@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.nomograph.core.model.ArticleNumber;
@@ -38,11 +39,13 @@ final class FactLayerBuilder {
   }
 
   /**
+   * Builds the layer.
+   *
    * @param registry all offenses
    * @param known articles that statutes of the workspace have
    * @param cited further articles that other layers refer to
    */
-  FactLayer build(OffenseRegistry registry, TreeSet<ArticleRef> known, Set<ArticleRef> cited) {
+  FactLayer build(OffenseRegistry registry, SortedSet<ArticleRef> known, Set<ArticleRef> cited) {
     Map<String, Integer> offenseIds = new HashMap<>();
     List<OffenseRegistry.Entry> offenses = registry.entries();
     TreeSet<ArticleRef> all = new TreeSet<>(known);

@@ -24,6 +24,8 @@ final class GraphInput {
   }
 
   /**
+   * Opens a file and checks it.
+   *
    * @throws IOException if the file is missing, damaged, of another layer or another format
    */
   GraphInput(Path file, String layer) throws IOException {

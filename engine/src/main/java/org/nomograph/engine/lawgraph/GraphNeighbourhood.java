@@ -23,6 +23,8 @@ public record GraphNeighbourhood(List<Node> nodes, List<Edge> edges, boolean tru
   }
 
   /**
+   * Walks out from a node.
+   *
    * @param id id of the node
    * @param distance edges from the node, at least 1
    * @param maxEdges most edges returned, at least 1

@@ -59,6 +59,8 @@ public final class HierarGraphStage implements SnapshotStage {
   private final Function<String, CaseText> reader;
 
   /**
+   * Makes the stage.
+   *
    * @param params parameters
    * @param extractor extracts the features of a case
    * @param extractorVersion changes whenever the extractor would give other features

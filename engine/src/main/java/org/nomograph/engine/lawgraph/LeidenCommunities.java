@@ -35,7 +35,8 @@ final class LeidenCommunities {
       members.computeIfAbsent(cluster[node], c -> new ArrayList<>()).add(node);
     }
     return members.values().stream()
-        .sorted(Comparator.comparing((List<Integer> m) -> -m.size()).thenComparing(m -> m.get(0)))
+        .sorted(
+            Comparator.comparingInt((List<Integer> m) -> -m.size()).thenComparingInt(m -> m.get(0)))
         .toList();
   }
 

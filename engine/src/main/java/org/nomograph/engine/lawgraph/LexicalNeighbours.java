@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.nomograph.engine.reason.CaseFeatures;
@@ -44,7 +45,7 @@ final class LexicalNeighbours {
       features
           .get(place)
           .sort(
-              Comparator.comparing((Integer f) -> postings.get(f).size())
+              Comparator.comparingInt((Integer f) -> postings.get(f).size())
                   .thenComparing(Comparator.naturalOrder()));
       for (int feature : features.get(place)) {
         totals[place] += weights[feature];
@@ -61,8 +62,8 @@ final class LexicalNeighbours {
     return CaseNeighbours.of(all);
   }
 
-  private static TreeSet<String> keywords(CaseFeatures features) {
-    TreeSet<String> all = new TreeSet<>();
+  private static SortedSet<String> keywords(CaseFeatures features) {
+    SortedSet<String> all = new TreeSet<>();
     features.defendant().forEach(f -> all.add("1" + f));
     features.conduct().forEach(f -> all.add("2" + f));
     features.object().forEach(f -> all.add("3" + f));

@@ -29,6 +29,8 @@ public final class OffenseRegistry {
   private final Map<String, Optional<Resolution>> parts = new ConcurrentHashMap<>();
 
   /**
+   * Makes a registry.
+   *
    * @param entries in any order
    * @param aliases older names
    */

@@ -13,6 +13,7 @@ import org.nomograph.engine.reason.CaseFeatures;
  * @param communities communities by number
  * @param members cases of each community, most central first
  */
+@SuppressWarnings("ArrayRecordComponent") // one number for each edge of a large graph
 record OntologyLayer(
     List<CaseFeatures> features,
     Rows neighbours,

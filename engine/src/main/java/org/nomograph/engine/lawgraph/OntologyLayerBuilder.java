@@ -22,6 +22,8 @@ final class OntologyLayerBuilder {
   record Built(OntologyLayer layer, Optional<CaseVectors> vectors) {}
 
   /**
+   * Builds the layer.
+   *
    * @param facts the Fact layer
    * @param features features of each of its cases, in its order
    */

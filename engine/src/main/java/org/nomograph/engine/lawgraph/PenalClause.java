@@ -14,7 +14,8 @@ import org.nomograph.core.model.ChecklistItem.Element;
  * @param text the clause without connectives at its start and without a final 的
  */
 record PenalClause(Element element, String text) {
-  private static final Pattern CONNECTIVE = Pattern.compile("^(?:因而|并且|并|或者|又|而且|而|以及|同时|且|从而|予以|但是?|虽)");
+  private static final Pattern CONNECTIVE =
+      Pattern.compile("^(?:因而|并且|并|或者|又|而且|而|以及|同时|且|从而|予以|但是?|虽)");
   private static final Pattern PURPOSE =
       Pattern.compile(
           "^(?:以.{1,20}为目的|为(?:了)?(?:谋取|牟取|索取|骗取|使|逃避|境外).*|出于.*|由于.{1,20}目的|意图.*|由于过失|因(?:重大)?过失)$");

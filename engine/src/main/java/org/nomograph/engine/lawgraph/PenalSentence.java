@@ -54,14 +54,16 @@ record PenalSentence(List<List<String>> branches, List<Paragraph.Item> items) {
     String hypothesis = found ? text.substring(0, sanction.start()) : text;
     boolean tier =
         !first && found && hypothesis.contains("下列") && TIER.matcher(text).find(sanction.start());
-    if (hypothesis.length() < 3 || tier || BACKWARD.matcher(addressed(text, sanction, found)).find()) {
+    if (hypothesis.length() < 3
+        || tier
+        || BACKWARD.matcher(addressed(text, sanction, found)).find()) {
       return Optional.empty();
     }
     boolean own = hypothesis.contains("下列") && !itemsCarrySanctions(paragraph);
     List<List<String>> branches = new ArrayList<>();
-    for (String branch : BRANCH.split(hypothesis)) {
+    for (String branch : BRANCH.split(hypothesis, -1)) {
       List<String> clauses = new ArrayList<>();
-      for (String clause : CLAUSE.split(branch)) {
+      for (String clause : CLAUSE.split(branch, -1)) {
         if (!clause.isBlank() && !clause.matches(".*(?:分别)?依照下列规定.*|根据情节轻重|分别")) {
           clauses.add(clause);
         }

@@ -42,7 +42,7 @@ final class PenalVerbs {
           reader
               .lines()
               .filter(l -> !l.startsWith("#"))
-              .flatMap(l -> Stream.of(l.split(" ")))
+              .flatMap(l -> Stream.of(l.split(" ", -1)))
               .filter(v -> !v.isBlank())
               .collect(Collectors.toSet()));
     } catch (IOException e) {
@@ -59,6 +59,8 @@ final class PenalVerbs {
   record Acts(List<String> verbs, List<String> objects) {}
 
   /**
+   * Reads a list.
+   *
    * @param parts alternatives of a clause in order, at least one
    * @return verbs and objects, or no verbs when the list has another shape
    */
@@ -108,8 +110,7 @@ final class PenalVerbs {
     int last = objects.size() - 1;
     int ofFirst = objects.get(0).indexOf('的') + 1;
     int ofLast = objects.get(last).indexOf('的');
-    boolean othersPlain =
-        IntStream.range(1, last).allMatch(i -> objects.get(i).indexOf('的') < 0);
+    boolean othersPlain = IntStream.range(1, last).allMatch(i -> objects.get(i).indexOf('的') < 0);
     if (last == 0 || !othersPlain || (ofFirst > 0) == (ofLast >= 0)) {
       return objects;
     }

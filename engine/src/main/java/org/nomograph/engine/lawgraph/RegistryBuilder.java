@@ -131,7 +131,7 @@ final class RegistryBuilder {
 
   private static ArticleNumber mostFrequent(Map<ArticleNumber, Integer> counts) {
     Comparator<Map.Entry<ArticleNumber, Integer>> order =
-        Comparator.comparing((Map.Entry<ArticleNumber, Integer> e) -> -e.getValue())
+        Comparator.comparingInt((Map.Entry<ArticleNumber, Integer> e) -> -e.getValue())
             .thenComparing(Map.Entry::getKey);
     return counts.entrySet().stream().min(order).orElseThrow().getKey();
   }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -44,8 +45,7 @@ final class StatuteScan {
       Pattern.compile("(?:暂行|试行)?(?:条例|办法|规定|解释|安排|决定|意见|通知|规则|细则|批复|协定|公约)");
 
   /** 刑法分则第九章 before a number that then names no law. */
-  private static final Pattern PART =
-      Pattern.compile("刑法(?:总则|分则)(?:第[^，。；]{1,4}[编章节])*$");
+  private static final Pattern PART = Pattern.compile("刑法(?:总则|分则)(?:第[^，。；]{1,4}[编章节])*$");
 
   private final String criminalLaw;
   private final Map<String, StatuteVersion> newest = new HashMap<>();
@@ -88,7 +88,9 @@ final class StatuteScan {
       if (current) {
         Set<ArticleRef> targets = targets(article);
         targets.removeIf(
-            t -> t.law().equals(version.law()) && (amending || explaining && !own.contains(t.number())));
+            t ->
+                t.law().equals(version.law())
+                    && (amending || (explaining && !own.contains(t.number()))));
         take(article, targets, explaining);
       }
     }
@@ -117,16 +119,12 @@ final class StatuteScan {
       String text = article.paragraphs().get(i).fullText();
       Citation here =
           new Citation(
-              Optional.of(law),
-              article.ref().number(),
-              Optional.of(i + 1),
-              Optional.empty());
+              Optional.of(law), article.ref().number(), Optional.of(i + 1), Optional.empty());
       for (FoundCitation found : parser.find(text)) {
         boolean inPart =
             found.kind() == FoundCitation.Kind.UNNAMED
                 && PART.matcher(text.substring(0, found.start())).find();
-        Citation place =
-            inPart ? Citation.of(criminalLaw, article.ref().number()) : here;
+        Citation place = inPart ? Citation.of(criminalLaw, article.ref().number()) : here;
         found.resolve(place).forEach(c -> add(c, targets));
       }
     }
@@ -156,7 +154,7 @@ final class StatuteScan {
   }
 
   /** Articles that some version of a statute has. */
-  TreeSet<ArticleRef> known() {
+  SortedSet<ArticleRef> known() {
     return known;
   }
 

@@ -32,6 +32,8 @@ final class VectorNeighbours {
   private VectorNeighbours() {}
 
   /**
+   * Finds the neighbours of each vector.
+   *
    * @param vectors unit vectors of one length
    * @param k neighbours of each; fewer when there are fewer vectors
    */

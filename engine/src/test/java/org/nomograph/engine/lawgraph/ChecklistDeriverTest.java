@@ -12,9 +12,7 @@ class ChecklistDeriverTest {
   private static List<String> derive(Article article) {
     List<ChecklistItem> items = new ChecklistDeriver().derive(article);
     assertThat(items).extracting(ChecklistItem::id).doesNotHaveDuplicates();
-    return items.stream()
-        .map(i -> i.element() + " " + i.necessity() + " " + i.question())
-        .toList();
+    return items.stream().map(i -> i.element() + " " + i.necessity() + " " + i.question()).toList();
   }
 
   private static List<String> derive(String... paragraphs) {
@@ -92,22 +90,18 @@ class ChecklistDeriverTest {
         .containsExactly(
             "CONDUCT REQUIRED 是否扰乱果园秩序", "CONDUCT ALTERNATIVE 是否翻墙", "CONDUCT ALTERNATIVE 是否砍树");
     Paragraph heavier =
-        new Paragraph(
-            "抢夺果实的，处拘役；有下列情形之一的，处十年以上有期徒刑：",
-            List.of(new Paragraph.Item("（一）", "夜间的；")));
+        new Paragraph("抢夺果实的，处拘役；有下列情形之一的，处十年以上有期徒刑：", List.of(new Paragraph.Item("（一）", "夜间的；")));
     assertThat(derive(article(heavier))).containsExactly("CONDUCT REQUIRED 是否抢夺果实");
   }
 
   private static Article article(Paragraph paragraph) {
-    return new Article(
-        Fixture.LAW + "@undated", Fixture.ref("20"), List.of(), List.of(paragraph));
+    return new Article(Fixture.LAW + "@undated", Fixture.ref("20"), List.of(), List.of(paragraph));
   }
 
   @Test
   void paragraphsWithoutConductAddNothing() {
     List<String> base = derive("盗窃果实的，处拘役。");
-    assertThat(derive("盗窃果实的，处拘役。", "单位犯前款罪的，对单位判处罚金。", "犯前款罪，致人死亡的，处十年以上有期徒刑。"))
-        .isEqualTo(base);
+    assertThat(derive("盗窃果实的，处拘役。", "单位犯前款罪的，对单位判处罚金。", "犯前款罪，致人死亡的，处十年以上有期徒刑。")).isEqualTo(base);
     assertThat(derive("本章所称果实，包括核果。")).isEmpty();
   }
 
