@@ -47,6 +47,9 @@ final class StatuteScan {
   /** 刑法分则第九章 before a number that then names no law. */
   private static final Pattern PART = Pattern.compile("刑法(?:总则|分则)(?:第[^，。；]{1,4}[编章节])*$");
 
+  /** Last characters of a law's name: a number right after one belongs to a law nobody knows. */
+  private static final String UNKNOWN_LAW = "法典例》";
+
   private final String criminalLaw;
   private final Map<String, StatuteVersion> newest = new HashMap<>();
   private final TreeSet<ArticleRef> known = new TreeSet<>();
@@ -125,7 +128,14 @@ final class StatuteScan {
             found.kind() == FoundCitation.Kind.UNNAMED
                 && PART.matcher(text.substring(0, found.start())).find();
         Citation place = inPart ? Citation.of(criminalLaw, article.ref().number()) : here;
-        found.resolve(place).forEach(c -> add(c, targets));
+        boolean unknown =
+            found.kind() == FoundCitation.Kind.UNNAMED
+                && !inPart
+                && found.start() > 0
+                && UNKNOWN_LAW.indexOf(text.charAt(found.start() - 1)) >= 0;
+        if (!unknown) {
+          found.resolve(place).forEach(c -> add(c, targets));
+        }
       }
     }
     targets.remove(article.ref());
