@@ -22,8 +22,9 @@ import org.nomograph.engine.workspace.SourceStore;
 import org.nomograph.engine.workspace.Workspace;
 
 /**
- * The writing side of a workspace: import, remove, build. Each call takes the workspace's lock for its duration; readers keep the last snapshot meanwhile.
- * Immutable, safe for use by several threads.
+ * The writing side of a workspace: import, remove, build. Each call takes the workspace's lock for
+ * its duration; readers keep the last snapshot meanwhile. Immutable, safe for use by several
+ * threads.
  */
 public final class Corpus {
   private final Path directory;
@@ -66,7 +67,8 @@ public final class Corpus {
   /**
    * Builds and publishes a snapshot of what is imported.
    *
-   * @throws InterruptedException if interrupted; nothing was published, embeddings made so far are kept
+   * @throws InterruptedException if interrupted; nothing was published, embeddings made so far are
+   *     kept
    */
   public BuildReport build(Progress progress) throws IOException, InterruptedException {
     Workspace workspace = Workspace.open(directory);
@@ -84,6 +86,8 @@ public final class Corpus {
         new HierarGraphStage(
             params.graph(), new EmbeddedFeatureExtractor(), "embedded-1", CaseTextReader::read),
         new ChargeModelStage(
-            ChargeModelParams.DEFAULT, params.graph().criminalLaw(), params.build().embedThreads()));
+            ChargeModelParams.DEFAULT,
+            params.graph().criminalLaw(),
+            params.build().embedThreads()));
   }
 }

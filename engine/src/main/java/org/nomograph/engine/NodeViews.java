@@ -18,7 +18,10 @@ import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
 
-/** Gathers what the snapshot knows of one node and its neighbours. Immutable, safe for use by several threads. */
+/**
+ * Gathers what the snapshot knows of one node and its neighbours. Immutable, safe for use by
+ * several threads.
+ */
 final class NodeViews {
   private static final int MOST = 20;
 
@@ -61,9 +64,7 @@ final class NodeViews {
     try {
       int at = id.indexOf('@');
       int slash = id.lastIndexOf('/');
-      ref =
-          ArticleRef.parse(
-              at < 0 || slash < at ? id : id.substring(0, at) + id.substring(slash));
+      ref = ArticleRef.parse(at < 0 || slash < at ? id : id.substring(0, at) + id.substring(slash));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
@@ -92,7 +93,10 @@ final class NodeViews {
 
   private static String force(Validity validity) {
     String from = validity.from().map(Object::toString).orElse("?");
-    return validity.until().map(until -> "[" + from + ", " + until + ")").orElse("[" + from + ", …)");
+    return validity
+        .until()
+        .map(until -> "[" + from + ", " + until + ")")
+        .orElse("[" + from + ", …)");
   }
 
   private void neighbours(ArticleRef ref, List<NodeView.Part> parts) {

@@ -38,7 +38,8 @@ import org.nomograph.engine.workspace.Workspace;
  * }
  * }</pre>
  *
- * A later build does not change what an open facade sees. Safe for use by several threads; close it once.
+ * A later build does not change what an open facade sees. Safe for use by several threads; close it
+ * once.
  */
 public final class Nomograph implements AutoCloseable {
   /** How to search. */
@@ -86,7 +87,8 @@ public final class Nomograph implements AutoCloseable {
   /**
    * Embedder of queries; opened on first use, empty when the snapshot has no vectors.
    *
-   * @throws EmbedderMismatchException if the snapshot's vectors come from another embedder than the one configured
+   * @throws EmbedderMismatchException if the snapshot's vectors come from another embedder than the
+   *     one configured
    */
   public synchronized Optional<Embedder> embedder() throws IOException {
     if (embedder == null) {
@@ -123,10 +125,8 @@ public final class Nomograph implements AutoCloseable {
     }
     Embedder vectors =
         embedder()
-            .orElseThrow(
-                () -> new EmbedderMismatchException("", params.embedder().kind().key()));
-    DenseRetriever meaning =
-        new DenseRetriever(snapshot.index(), vectors, DenseParams.DEFAULT);
+            .orElseThrow(() -> new EmbedderMismatchException("", params.embedder().kind().key()));
+    DenseRetriever meaning = new DenseRetriever(snapshot.index(), vectors, DenseParams.DEFAULT);
     return mode == SearchMode.DENSE
         ? meaning
         : new HybridRetriever(words, meaning, HybridParams.DEFAULT);
@@ -142,7 +142,10 @@ public final class Nomograph implements AutoCloseable {
     return snapshot.index().hasLaw(law);
   }
 
-  /** Canonical name of the offense that a charge name means; the name itself, tidied, when none is known. */
+  /**
+   * Canonical name of the offense that a charge name means; the name itself, tidied, when none is
+   * known.
+   */
   public String canonicalCharge(String name) {
     try {
       return graph()

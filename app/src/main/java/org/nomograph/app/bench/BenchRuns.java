@@ -29,8 +29,7 @@ public final class BenchRuns {
   }
 
   /** Judges and scores the rows of a gold file. */
-  public static Judged judge(Nomograph nomograph, Path gold, Progress progress)
-      throws IOException {
+  public static Judged judge(Nomograph nomograph, Path gold, Progress progress) throws IOException {
     GoldCases cases = GoldCases.read(gold);
     Set<String> corpus = new HashSet<>();
     nomograph.graph().caseIds().forEach(id -> corpus.add(CaseIds.factGroup(id)));

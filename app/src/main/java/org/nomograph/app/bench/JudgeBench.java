@@ -25,8 +25,8 @@ import org.nomograph.engine.Progress;
 import org.nomograph.engine.judge.JudgeRequest;
 
 /**
- * Judges the rows of a gold file and scores them. Gold labels are compared after all rows are judged and never reach the engine: it gets the record
- * alone. Not thread-safe.
+ * Judges the rows of a gold file and scores them. Gold labels are compared after all rows are
+ * judged and never reach the engine: it gets the record alone. Not thread-safe.
  */
 public final class JudgeBench {
   private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -124,7 +124,8 @@ public final class JudgeBench {
     for (int i = 0; i < charges.size(); i++) {
       traced.add(
           new Traceability.Traced(
-              normalised(goldCharges.get(i), normalise).equals(normalised(charges.get(i), normalise)),
+              normalised(goldCharges.get(i), normalise)
+                  .equals(normalised(charges.get(i), normalise)),
               bases(goldArticles.get(i)),
               bases(confirmed.get(i))));
     }

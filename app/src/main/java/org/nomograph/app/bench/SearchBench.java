@@ -70,7 +70,8 @@ public final class SearchBench {
     }
     if (qrels.isEmpty()) {
       throw new BadInputException(
-          gold + ": no row carries gold documents; expected \"gold\": [\"LAW/NUMBER\"] or \"hops\"");
+          gold
+              + ": no row carries gold documents; expected \"gold\": [\"LAW/NUMBER\"] or \"hops\"");
     }
   }
 

@@ -51,7 +51,8 @@ final class BenchCommand extends VerbSupport {
   @Command(
       name = "judge",
       mixinStandardHelpOptions = true,
-      description = "Judges the rows of a gold file: strict and published-rule accuracy, F1, articles, term, traceability.")
+      description =
+          "Judges the rows of a gold file: strict and published-rule accuracy, F1, articles, term, traceability.")
   static final class Judge extends VerbSupport {
     @Parameters(paramLabel = "GOLD", description = "Decided cases in any format that import knows.")
     private Path gold;
@@ -97,10 +98,7 @@ final class BenchCommand extends VerbSupport {
         SearchBench bench = new SearchBench();
         DocFilter filter =
             new DocFilter(
-                DocKind.ARTICLE,
-                law.map(LawNames::key),
-                Optional.empty(),
-                java.util.Set.of());
+                DocKind.ARTICLE, law.map(LawNames::key), Optional.empty(), java.util.Set.of());
         bench.run(nomograph, gold, mode, filter, global.progress());
         print(
             output(),

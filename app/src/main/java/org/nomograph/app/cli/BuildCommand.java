@@ -12,7 +12,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "build",
     mixinStandardHelpOptions = true,
-    description = "Builds and publishes a snapshot of what is imported: index, vectors, law graph, charge model.")
+    description =
+        "Builds and publishes a snapshot of what is imported: index, vectors, law graph, charge model.")
 final class BuildCommand extends VerbSupport {
   @Option(
       names = "--reembed",

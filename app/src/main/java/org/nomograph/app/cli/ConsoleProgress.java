@@ -9,8 +9,8 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.nomograph.engine.Progress;
 
 /**
- * Shows progress on standard error: a bar with rate and remaining time on a terminal, otherwise a line now and then so that logs stay readable. Not
- * thread-safe.
+ * Shows progress on standard error: a bar with rate and remaining time on a terminal, otherwise a
+ * line now and then so that logs stay readable. Not thread-safe.
  */
 final class ConsoleProgress implements Progress {
   private static final Duration LINE_INTERVAL = Duration.ofSeconds(10);

@@ -18,7 +18,8 @@ import picocli.CommandLine.Command;
 @Command(
     name = "demo",
     mixinStandardHelpOptions = true,
-    description = "Builds a workspace from the shipped packs and example cases and judges one of them.")
+    description =
+        "Builds a workspace from the shipped packs and example cases and judges one of them.")
 final class DemoCommand extends VerbSupport {
   private static final String CASE = "examples/cases/new/theft-surrender.txt";
 

@@ -7,7 +7,8 @@ import picocli.CommandLine.Option;
 
 /** Options that every verb takes. */
 final class GlobalOptions {
-  private static final boolean TERMINAL = System.getenv("TERM") != null && !"dumb".equals(System.getenv("TERM"));
+  private static final boolean TERMINAL =
+      System.getenv("TERM") != null && !"dumb".equals(System.getenv("TERM"));
 
   /** Language of messages for people. */
   enum Language {
@@ -34,9 +35,7 @@ final class GlobalOptions {
       description = "Settings (default: nomograph.yaml of the current directory, where it exists).")
   Optional<Path> config;
 
-  @Option(
-      names = "--json",
-      description = "One JSON document on standard output, nothing else.")
+  @Option(names = "--json", description = "One JSON document on standard output, nothing else.")
   boolean json;
 
   @Option(names = "--quiet", description = "No progress, no notes.")

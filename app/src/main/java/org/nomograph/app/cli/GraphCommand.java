@@ -30,7 +30,9 @@ final class GraphCommand extends VerbSupport {
     csv
   }
 
-  @Option(names = "--check", description = "Check the integrity of the graph; status 3 when a fault is found.")
+  @Option(
+      names = "--check",
+      description = "Check the integrity of the graph; status 3 when a fault is found.")
   private boolean check;
 
   @Option(
@@ -88,7 +90,9 @@ final class GraphCommand extends VerbSupport {
     out.line("findings: %,d".formatted(faults.size()));
     var all = document.putArray("findings");
     for (GraphIntegrity.Fault fault : faults) {
-      out.line("  %s %s %s: %s".formatted(fault.severity(), fault.kind(), fault.place(), fault.message()));
+      out.line(
+          "  %s %s %s: %s"
+              .formatted(fault.severity(), fault.kind(), fault.place(), fault.message()));
       all.addObject()
           .put("severity", fault.severity().name().toLowerCase(java.util.Locale.ROOT))
           .put("kind", fault.kind().name().toLowerCase(java.util.Locale.ROOT))
@@ -116,15 +120,15 @@ final class GraphCommand extends VerbSupport {
   private static void write(Path path, Content content) throws IOException {
     Path file = path.toAbsolutePath();
     if (!Files.isDirectory(file.getParent()) || Files.isDirectory(file)) {
-      throw new BadInputException(path + ": cannot be written; expected a file in an existing directory");
+      throw new BadInputException(
+          path + ": cannot be written; expected a file in an existing directory");
     }
     Path part = Files.createTempFile(file.getParent(), file.getFileName().toString(), ".part");
     try {
       try (BufferedWriter out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
         content.to(out);
       }
-      Files.move(
-          part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(part);
     }

@@ -21,7 +21,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code nomograph judge FILE}, {@code judge -}, {@code judge --batch IN.jsonl --out OUT.jsonl}. */
+/**
+ * {@code nomograph judge FILE}, {@code judge -}, {@code judge --batch IN.jsonl --out OUT.jsonl}.
+ */
 @Command(
     name = "judge",
     mixinStandardHelpOptions = true,
@@ -86,9 +88,7 @@ final class JudgeCommand extends VerbSupport {
 
   private static String read(String name) throws IOException {
     byte[] bytes =
-        name.equals("-")
-            ? System.in.readAllBytes()
-            : Files.readAllBytes(existing(Path.of(name)));
+        name.equals("-") ? System.in.readAllBytes() : Files.readAllBytes(existing(Path.of(name)));
     String text;
     try {
       text = TextDecoder.decode(bytes).text();
@@ -126,7 +126,10 @@ final class JudgeCommand extends VerbSupport {
     }
   }
 
-  /** Reads all rows once before the work begins, so that a bad row is told at once; returns their number. */
+  /**
+   * Reads all rows once before the work begins, so that a bad row is told at once; returns their
+   * number.
+   */
   private static long checked(Path in) throws IOException {
     long count = 0;
     try (JsonRows rows = JsonRows.open(in)) {
@@ -145,5 +148,4 @@ final class JudgeCommand extends VerbSupport {
   static long micros(long begin) {
     return Math.round((System.nanoTime() - begin) / NANOS_PER_MICRO);
   }
-
 }

@@ -18,7 +18,8 @@ final class JudgmentJson {
   private JudgmentJson() {}
 
   /**
-   * The row of a whole case: the judgment of all defendants together, and one of each where the case names several.
+   * The row of a whole case: the judgment of all defendants together, and one of each where the
+   * case names several.
    *
    * @param id id of the row as given
    * @param outcome the judgments

@@ -7,7 +7,10 @@ import org.nomograph.core.model.Judgment;
 import org.nomograph.core.model.Term;
 import org.nomograph.engine.judge.CaseOutcome;
 
-/** A judgment as people read it: decision, reasoning, numbered evidence, what was pruned and why. Stateless. */
+/**
+ * A judgment as people read it: decision, reasoning, numbered evidence, what was pruned and why.
+ * Stateless.
+ */
 final class JudgmentText {
   private static final int QUOTE = 120;
   private static final int MONTHS_A_YEAR = 12;
@@ -28,9 +31,7 @@ final class JudgmentText {
         out.append('\n');
       }
     }
-    out.append(
-        say(
-            "以上为计算结果，不是法律意见。\n", "Computed from the sources above; not legal advice.\n"));
+    out.append(say("以上为计算结果，不是法律意见。\n", "Computed from the sources above; not legal advice.\n"));
     return out.toString();
   }
 

@@ -8,7 +8,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import org.nomograph.engine.ingest.Problem;
 
-/** Writes results: a document for people, or with {@code --json} one JSON document. Not thread-safe. */
+/**
+ * Writes results: a document for people, or with {@code --json} one JSON document. Not thread-safe.
+ */
 final class Output {
   static final JsonMapper JSON = JsonMapper.builder().build();
 

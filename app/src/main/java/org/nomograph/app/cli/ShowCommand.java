@@ -2,8 +2,8 @@ package org.nomograph.app.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.nomograph.app.io.BadInputException;
-import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.NodeView;
+import org.nomograph.engine.Nomograph;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -11,7 +11,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "show",
     mixinStandardHelpOptions = true,
-    description = "Shows an article (all versions), case, offense, card, interpretation or community with its neighbours.")
+    description =
+        "Shows an article (all versions), case, offense, card, interpretation or community with its neighbours.")
 final class ShowCommand extends VerbSupport {
   @Parameters(
       paramLabel = "ID",

@@ -46,7 +46,8 @@ abstract class VerbSupport implements Callable<Integer> {
   /** Refuses the language-model reasoner while no chat model is configured. */
   private void requireEmbedded() {
     if (global.reasoner == GlobalOptions.ReasonerKind.llm) {
-      throw usage("--reasoner llm needs a chat model, and none is configured; use --reasoner embedded");
+      throw usage(
+          "--reasoner llm needs a chat model, and none is configured; use --reasoner embedded");
     }
   }
 

@@ -10,8 +10,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
 /**
- * Writes lines to a file that appears only when complete (written beside it and moved into place), or straight to a writer where no file is named. Not
- * thread-safe.
+ * Writes lines to a file that appears only when complete (written beside it and moved into place),
+ * or straight to a writer where no file is named. Not thread-safe.
  */
 public final class AtomicLines implements AutoCloseable {
   private final Optional<Path> target;
@@ -36,7 +36,8 @@ public final class AtomicLines implements AutoCloseable {
     }
     Path file = target.get().toAbsolutePath();
     if (!Files.isDirectory(file.getParent()) || Files.isDirectory(file)) {
-      throw new BadInputException(target.get() + ": cannot be written; expected a file in an existing directory");
+      throw new BadInputException(
+          target.get() + ": cannot be written; expected a file in an existing directory");
     }
     Path temporary = Files.createTempFile(file.getParent(), file.getFileName().toString(), ".part");
     return new AtomicLines(

@@ -8,8 +8,8 @@ import java.util.List;
 import org.nomograph.core.model.CaseRecord;
 
 /**
- * Reads one case to be judged: {@code {"id", "fact", "name"}} rows, and rows of CAIL, CMDL, JuDGE and LawBench as they are. Gold fields are never looked
- * at. Stateless.
+ * Reads one case to be judged: {@code {"id", "fact", "name"}} rows, and rows of CAIL, CMDL, JuDGE
+ * and LawBench as they are. Gold fields are never looked at. Stateless.
  */
 public final class CaseRow {
   private static final JsonMapper JSON = JsonMapper.builder().build();

@@ -18,8 +18,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Streams the rows of a JSON-lines file: one object a line, UTF-8 or GB18030 (told apart from the first bytes), with or without BOM. A row that is not an
- * object ends the reading with a {@link BadInputException} that names file and line. Not thread-safe.
+ * Streams the rows of a JSON-lines file: one object a line, UTF-8 or GB18030 (told apart from the
+ * first bytes), with or without BOM. A row that is not an object ends the reading with a {@link
+ * BadInputException} that names file and line. Not thread-safe.
  */
 public final class JsonRows implements AutoCloseable {
   private static final int SAMPLE_BYTES = 1 << 16;
@@ -46,7 +47,8 @@ public final class JsonRows implements AutoCloseable {
       throw new BadInputException(path + ": no such file; expected JSON lines, one object a line");
     }
     if (Files.size(path) == 0) {
-      throw new BadInputException(path + ": the file is empty; expected JSON lines, one object a line");
+      throw new BadInputException(
+          path + ": the file is empty; expected JSON lines, one object a line");
     }
     InputStream in = Files.newInputStream(path);
     return new JsonRows(
@@ -60,7 +62,10 @@ public final class JsonRows implements AutoCloseable {
                     .onUnmappableCharacter(CodingErrorAction.REPORT))));
   }
 
-  /** Number of rows of a file, for progress; blank lines not counted. Reads the file once without parsing it. */
+  /**
+   * Number of rows of a file, for progress; blank lines not counted. Reads the file once without
+   * parsing it.
+   */
   public static long count(Path path) throws IOException {
     try (JsonRows rows = open(path)) {
       return rows.reader.lines().filter(line -> !line.isBlank()).count();
@@ -134,7 +139,10 @@ public final class JsonRows implements AutoCloseable {
       row = JSON.readTree(text);
     } catch (JsonProcessingException e) {
       throw new BadInputException(
-          place() + ": not valid JSON (" + e.getOriginalMessage() + "); expected one object a line");
+          place()
+              + ": not valid JSON ("
+              + e.getOriginalMessage()
+              + "); expected one object a line");
     }
     if (row == null || !row.isObject()) {
       String excerpt = text.length() > EXCERPT ? text.substring(0, EXCERPT) + "…" : text;

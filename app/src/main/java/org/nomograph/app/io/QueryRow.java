@@ -17,7 +17,8 @@ public record QueryRow(String id, String query, List<String> gold) {
   }
 
   /**
-   * Reads {@code {"id","query"}} rows, exam items (case, question, options, hops) and rows with a {@code gold} list of document ids.
+   * Reads {@code {"id","query"}} rows, exam items (case, question, options, hops) and rows with a
+   * {@code gold} list of document ids.
    *
    * @param row the row
    * @param place where it stands, for messages
@@ -37,11 +38,13 @@ public record QueryRow(String id, String query, List<String> gold) {
     }
     if (query.isBlank()) {
       throw new BadInputException(
-          place + ": no query; expected {\"id\", \"query\"} or {\"id\", \"case\", \"question\", \"options\"}");
+          place
+              + ": no query; expected {\"id\", \"query\"} or {\"id\", \"case\", \"question\", \"options\"}");
     }
     String id = row.path("id").asText("");
     if (id.isBlank() || id.chars().anyMatch(Character::isWhitespace)) {
-      throw new BadInputException(place + ": \"id\" is missing or has white space; run files need one word");
+      throw new BadInputException(
+          place + ": \"id\" is missing or has white space; run files need one word");
     }
     return new QueryRow(id, query, gold(row));
   }

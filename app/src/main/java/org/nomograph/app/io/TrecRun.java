@@ -12,8 +12,8 @@ public final class TrecRun {
   private TrecRun() {}
 
   /**
-   * Lines of one query. A document id is one word: white space in it (in names of laws) becomes {@code _}. Of several versions of an article only the
-   * best is named.
+   * Lines of one query. A document id is one word: white space in it (in names of laws) becomes
+   * {@code _}. Of several versions of an article only the best is named.
    */
   public static List<String> lines(String queryId, List<Hit> hits, String tag) {
     Set<String> seen = new LinkedHashSet<>();
@@ -23,7 +23,13 @@ public final class TrecRun {
       if (seen.add(document)) {
         lines.add(
             String.format(
-                Locale.ROOT, "%s Q0 %s %d %.6f %s", queryId, document, seen.size(), hit.score(), tag));
+                Locale.ROOT,
+                "%s Q0 %s %d %.6f %s",
+                queryId,
+                document,
+                seen.size(),
+                hit.score(),
+                tag));
       }
     }
     return lines;

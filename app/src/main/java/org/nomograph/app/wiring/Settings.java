@@ -1,9 +1,9 @@
 package org.nomograph.app.wiring;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -16,8 +16,9 @@ import org.nomograph.engine.embed.EmbedderParams;
 import org.nomograph.engine.embed.EndpointParams;
 
 /**
- * Settings of the application: defaults, then {@code nomograph.yaml} of the current directory or the file given by {@code --config}, then the environment
- * ({@code NOMOGRAPH_EMBEDDER}). An unknown key is an error. Secrets come from the environment only.
+ * Settings of the application: defaults, then {@code nomograph.yaml} of the current directory or
+ * the file given by {@code --config}, then the environment ({@code NOMOGRAPH_EMBEDDER}). An unknown
+ * key is an error. Secrets come from the environment only.
  *
  * <pre>{@code
  * embedder:
@@ -38,10 +39,7 @@ public record Settings(EngineParams engine) {
   private record FileForm(EmbedderForm embedder) {}
 
   private record EmbedderForm(
-      String kind,
-      @JsonProperty("base-url") String baseUrl,
-      String model,
-      Integer dimensions) {}
+      String kind, @JsonProperty("base-url") String baseUrl, String model, Integer dimensions) {}
 
   /**
    * Loads the settings.
@@ -86,7 +84,10 @@ public record Settings(EngineParams engine) {
     if (parsed != EmbedderKind.ENDPOINT) {
       return EmbedderParams.of(parsed);
     }
-    if (form == null || form.baseUrl() == null || form.model() == null || form.dimensions() == null) {
+    if (form == null
+        || form.baseUrl() == null
+        || form.model() == null
+        || form.dimensions() == null) {
       throw new IllegalArgumentException(
           "embedder kind endpoint needs base-url, model and dimensions");
     }

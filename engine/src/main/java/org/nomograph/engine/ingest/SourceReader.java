@@ -14,7 +14,10 @@ public interface SourceReader {
   /** Reads the whole file. Problems go to the sink; only an unexpected fault is thrown. */
   void read(SourceFile file, RecordSink sink);
 
-  /** Whether the file belongs to the format and rightly holds no records itself, such as the description of a pack. */
+  /**
+   * Whether the file belongs to the format and rightly holds no records itself, such as the
+   * description of a pack.
+   */
   default boolean describes(SourceFile file) {
     return false;
   }

@@ -7,11 +7,13 @@ import java.util.Optional;
 import org.nomograph.engine.reason.Applicability;
 
 /**
- * Decides which of the confirmed offenses the case is (LegalGraphRAG, arXiv 2605.28120, Adjudicator).
+ * Decides which of the confirmed offenses the case is (LegalGraphRAG, arXiv 2605.28120,
+ * Adjudicator).
  *
  * <ol>
  *   <li>The score of an offense is its predicted confidence times what the audit says of it.
- *   <li>The best one is the charge. A further one is added when the predictor holds it for a charge of its own.
+ *   <li>The best one is the charge. A further one is added when the predictor holds it for a charge
+ *       of its own.
  *   <li>No offense above the floor: no charge; the decision says what is missing.
  * </ol>
  *

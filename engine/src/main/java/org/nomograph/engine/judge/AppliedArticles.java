@@ -13,8 +13,9 @@ import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.lawgraph.LawGraphParams;
 
 /**
- * Which articles a conviction applies: the principal article of the offense, and those of the special part that courts of the corpus cite in at least half
- * of its cases (for bribery the articles on punishment, for instance). Immutable, safe for use by several threads.
+ * Which articles a conviction applies: the principal article of the offense, and those of the
+ * special part that courts of the corpus cite in at least half of its cases (for bribery the
+ * articles on punishment, for instance). Immutable, safe for use by several threads.
  */
 final class AppliedArticles {
   private static final int FEWEST_CASES = 3;

@@ -15,9 +15,10 @@ import org.nomograph.engine.reason.ItemAuditor;
 import org.nomograph.engine.text.CaseText;
 
 /**
- * Verifies and prunes (LegalGraphRAG, arXiv 2605.28120, Auditor): for each candidate article, answers each item of its checklist against the facts, decides
- * applicability from all items, and prunes what does not apply together with the cases that depend on it alone. Immutable, safe for use by several
- * threads.
+ * Verifies and prunes (LegalGraphRAG, arXiv 2605.28120, Auditor): for each candidate article,
+ * answers each item of its checklist against the facts, decides applicability from all items, and
+ * prunes what does not apply together with the cases that depend on it alone. Immutable, safe for
+ * use by several threads.
  */
 final class Auditor {
   private final LawGraph graph;
@@ -49,8 +50,7 @@ final class Auditor {
     return own.isEmpty() ? graph.checklistOf(candidate.article()) : own;
   }
 
-  private Map<String, String> dependentCases(
-      Candidates candidates, List<AuditedOffense> offenses) {
+  private Map<String, String> dependentCases(Candidates candidates, List<AuditedOffense> offenses) {
     Set<String> pruned = new HashSet<>();
     offenses.stream().filter(AuditedOffense::pruned).forEach(o -> pruned.add(o.name()));
     Map<String, String> cases = new TreeMap<>();

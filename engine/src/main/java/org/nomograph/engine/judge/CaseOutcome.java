@@ -8,7 +8,8 @@ import org.nomograph.core.model.Judgment;
  * What judging a case gives.
  *
  * @param whole the case judged as a whole
- * @param byDefendant one judgment each, in the order of the names; empty unless the case names several defendants
+ * @param byDefendant one judgment each, in the order of the names; empty unless the case names
+ *     several defendants
  */
 public record CaseOutcome(Judgment whole, List<Judgment> byDefendant) {
   public CaseOutcome {

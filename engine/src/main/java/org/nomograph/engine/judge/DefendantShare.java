@@ -7,8 +7,8 @@ import org.nomograph.core.model.FactSpan;
 import org.nomograph.engine.text.CaseText;
 
 /**
- * The part of a case that concerns one defendant: sentences that name another defendant and not this one are ignored. Sentences that name nobody, or all
- * of them together, stay. Stateless.
+ * The part of a case that concerns one defendant: sentences that name another defendant and not
+ * this one are ignored. Sentences that name nobody, or all of them together, stay. Stateless.
  */
 final class DefendantShare {
   private DefendantShare() {}
@@ -19,7 +19,10 @@ final class DefendantShare {
     for (FactSpan sentence : text.sentences()) {
       boolean namesOther =
           all.stream().anyMatch(name -> !name.equals(defendant) && sentence.text().contains(name));
-      if (namedAtAll && namesOther && !sentence.text().contains(defendant) && free(sentence, ignored)) {
+      if (namedAtAll
+          && namesOther
+          && !sentence.text().contains(defendant)
+          && free(sentence, ignored)) {
         ignored.add(sentence);
       }
     }

@@ -3,7 +3,8 @@ package org.nomograph.engine.judge;
 /**
  * Parameters of the judgment pipeline.
  *
- * @param topCases k: cases taken by each way of retrieval (paper: 5, best of 3..6); at least 1; default 5
+ * @param topCases k: cases taken by each way of retrieval (paper: 5, best of 3..6); at least 1;
+ *     default 5
  * @param candidates charges of the prediction that are audited at most; at least 1; default 8
  * @param unaudited part of a score that the audit cannot take away, in [0, 1]; default 0.5
  * @param floor lowest score of a charge; below it the judgment abstains; in [0, 1]; default 0.02

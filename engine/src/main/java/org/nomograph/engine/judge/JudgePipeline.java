@@ -93,7 +93,8 @@ public final class JudgePipeline {
   /**
    * Opens the pipeline with the embedded reasoner.
    *
-   * @throws NotBuiltException if the snapshot has no charge model: nothing to learn from was imported
+   * @throws NotBuiltException if the snapshot has no charge model: nothing to learn from was
+   *     imported
    */
   public static JudgePipeline open(
       Snapshot snapshot, StoredLawGraph graph, Optional<Embedder> embedder, JudgeParams params)
@@ -133,8 +134,7 @@ public final class JudgePipeline {
     begin = step(steps, "researcher", begin, TraceDetails.of(candidates));
     Audit audit = auditor.audit(candidates, text);
     begin = step(steps, "auditor", begin, TraceDetails.of(audit));
-    List<String> predicted =
-        predictor.convict(text).stream().map(ScoredCharge::offense).toList();
+    List<String> predicted = predictor.convict(text).stream().map(ScoredCharge::offense).toList();
     Adjudicator.Decision decision = adjudicator.decide(audit, predicted);
     List<List<ArticleRef>> applied =
         decision.convicted().stream()

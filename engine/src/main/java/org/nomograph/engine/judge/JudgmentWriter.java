@@ -20,7 +20,8 @@ import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.workspace.Snapshot;
 
 /**
- * Writes a judgment: numbered evidence, and reasoning in which every sentence of law or fact carries [n]. Immutable, safe for use by several threads.
+ * Writes a judgment: numbered evidence, and reasoning in which every sentence of law or fact
+ * carries [n]. Immutable, safe for use by several threads.
  */
 final class JudgmentWriter {
   private static final int FACTS = 6;
@@ -64,7 +65,9 @@ final class JudgmentWriter {
       conviction(matter, i, book, sentences);
     }
     cases(matter, book, sentences);
-    matter.term().ifPresent(term -> sentences.add("量刑：" + String.join("；", term.explanation()) + "。"));
+    matter
+        .term()
+        .ifPresent(term -> sentences.add("量刑：" + String.join("；", term.explanation()) + "。"));
     if (abstained) {
       sentences.add(matter.decision().missing() + "。");
     }
@@ -155,8 +158,7 @@ final class JudgmentWriter {
         1);
   }
 
-  private void cases(Matter matter, EvidenceBook book, List<String> sentences)
-      throws IOException {
+  private void cases(Matter matter, EvidenceBook book, List<String> sentences) throws IOException {
     List<String> convicted =
         matter.decision().convicted().stream().map(s -> s.offense().name()).toList();
     List<String> numbers = new ArrayList<>();
@@ -165,12 +167,8 @@ final class JudgmentWriter {
           graph.findCase(similar.id()).map(LawGraph.CaseNode::charges).orElse(List.of());
       if (charges.stream().anyMatch(convicted::contains) && numbers.size() < CASES) {
         String reason =
-            "同罪名的相似案例（"
-                + String.join("、", similar.via())
-                + "），判处"
-                + String.join("、", charges);
-        numbers.add(
-            "[" + book.enter(caseEvidence(similar, Evidence.Role.CONFIRMED, reason)) + "]");
+            "同罪名的相似案例（" + String.join("、", similar.via()) + "），判处" + String.join("、", charges);
+        numbers.add("[" + book.enter(caseEvidence(similar, Evidence.Role.CONFIRMED, reason)) + "]");
       }
     }
     if (!numbers.isEmpty()) {
@@ -185,14 +183,14 @@ final class JudgmentWriter {
         similar.id(), Evidence.Kind.CASE, "案例", facts, role, reason, similar.similarity());
   }
 
-  private void pruned(Matter matter, EvidenceBook book, List<String> sentences)
-      throws IOException {
+  private void pruned(Matter matter, EvidenceBook book, List<String> sentences) throws IOException {
     int left = params.maxPruned();
     for (AuditedOffense offense : matter.audit().pruned()) {
       if (left-- <= 0) {
         return;
       }
-      String reason = "剔除" + offense.name() + "：" + offense.applicability().reason() + span(offense);
+      String reason =
+          "剔除" + offense.name() + "：" + offense.applicability().reason() + span(offense);
       Evidence first =
           provisions
               .offense(
@@ -202,7 +200,14 @@ final class JudgmentWriter {
                   offense.candidate().confidence(),
                   matter.asOf())
               .get(0);
-      sentences.add("排除" + offense.name() + "：" + offense.applicability().reason() + "[" + book.enter(first) + "]。");
+      sentences.add(
+          "排除"
+              + offense.name()
+              + "："
+              + offense.applicability().reason()
+              + "["
+              + book.enter(first)
+              + "]。");
     }
     for (CandidateCase similar : matter.candidates().cases()) {
       String reason = matter.audit().prunedCases().get(similar.id());

@@ -13,7 +13,10 @@ final class OpenQuestions {
 
   private OpenQuestions() {}
 
-  /** Required items without an answer, and alternative ones of an element that no other item fulfils, in the order of the checklist. */
+  /**
+   * Required items without an answer, and alternative ones of an element that no other item
+   * fulfils, in the order of the checklist.
+   */
   static List<String> of(AuditedOffense offense) {
     Set<Element> fulfilled = EnumSet.noneOf(Element.class);
     offense.applicability().findings().stream()

@@ -11,7 +11,6 @@ import org.nomograph.core.cite.CitationPrinter;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Citation;
 import org.nomograph.core.model.Evidence;
-import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
@@ -22,8 +21,9 @@ import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
 
 /**
- * Turns articles, interpretations and offense cards into evidence. An article is evidence only when the snapshot holds it in a version that was in force;
- * otherwise the offense card stands in and says so. Immutable, safe for use by several threads.
+ * Turns articles, interpretations and offense cards into evidence. An article is evidence only when
+ * the snapshot holds it in a version that was in force; otherwise the offense card stands in and
+ * says so. Immutable, safe for use by several threads.
  */
 final class ProvisionEvidence {
   private static final int POOL = 60;
@@ -40,11 +40,7 @@ final class ProvisionEvidence {
 
   /** The articles that define an offense, or its card where none can be verified. */
   List<Evidence> offense(
-      Offense offense,
-      Evidence.Role role,
-      String reason,
-      double score,
-      Optional<LocalDate> asOf)
+      Offense offense, Evidence.Role role, String reason, double score, Optional<LocalDate> asOf)
       throws IOException {
     List<Evidence> evidence = new ArrayList<>();
     for (ArticleRef ref : offense.articles()) {

@@ -20,10 +20,12 @@ import org.nomograph.engine.text.CaseText;
  *
  * <ol>
  *   <li>Features and predicted charges O(q) of the case.
- *   <li>R_sem: the k cases most similar to it. R_com: the most similar community, then its k most similar cases. R_chg: the k most similar cases that
- *       the Fact layer links to a predicted charge.
- *   <li>Candidate articles: those that define one of the most probable charges, or a charge of a case found. O(q) starts the retrieval; the audit sees
- *       more candidates than O(q), so that a charge it prunes has others to give way to.
+ *   <li>R_sem: the k cases most similar to it. R_com: the most similar community, then its k most
+ *       similar cases. R_chg: the k most similar cases that the Fact layer links to a predicted
+ *       charge.
+ *   <li>Candidate articles: those that define one of the most probable charges, or a charge of a
+ *       case found. O(q) starts the retrieval; the audit sees more candidates than O(q), so that a
+ *       charge it prunes has others to give way to.
  * </ol>
  *
  * Immutable, safe for use by several threads.
@@ -105,10 +107,7 @@ final class Researcher {
   }
 
   private void add(
-      Map<String, CandidateArticle> byOffense,
-      String name,
-      List<ScoredCharge> ranked,
-      String via) {
+      Map<String, CandidateArticle> byOffense, String name, List<ScoredCharge> ranked, String via) {
     Optional<Offense> offense = graph.findOffense(name).filter(o -> !o.articles().isEmpty());
     if (offense.isEmpty() || byOffense.containsKey(offense.get().name())) {
       return;

@@ -20,8 +20,9 @@ import org.nomograph.engine.reason.CaseFeatures;
 import org.nomograph.engine.text.CaseText;
 
 /**
- * Similarity between a new case and the cases and communities of the corpus: cosine of the feature embeddings φ, or BM25 over the facts where the
- * snapshot has no vectors. A case with the same facts as the query is never returned: it would give the answer away. Immutable, safe for use by
+ * Similarity between a new case and the cases and communities of the corpus: cosine of the feature
+ * embeddings φ, or BM25 over the facts where the snapshot has no vectors. A case with the same
+ * facts as the query is never returned: it would give the answer away. Immutable, safe for use by
  * several threads.
  */
 final class SimilarCases {
@@ -34,10 +35,7 @@ final class SimilarCases {
   private final Optional<Embedder> embedder;
 
   SimilarCases(
-      LawIndex index,
-      LawGraph graph,
-      Optional<CaseVectors> vectors,
-      Optional<Embedder> embedder) {
+      LawIndex index, LawGraph graph, Optional<CaseVectors> vectors, Optional<Embedder> embedder) {
     this.index = index;
     this.graph = graph;
     this.vectors = vectors;
@@ -54,7 +52,9 @@ final class SimilarCases {
 
   Query query(CaseFeatures features, CaseText text, String excludedFactGroup) {
     Optional<float[]> vector =
-        vectors.isPresent() ? embedder.map(e -> FeatureEmbedding.of(features.serialise(), e)) : Optional.empty();
+        vectors.isPresent()
+            ? embedder.map(e -> FeatureEmbedding.of(features.serialise(), e))
+            : Optional.empty();
     return new Query(vector, text.text(), excludedFactGroup);
   }
 

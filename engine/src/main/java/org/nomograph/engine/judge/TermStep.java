@@ -18,7 +18,8 @@ import org.nomograph.engine.reason.embedded.SentencingEstimator;
 import org.nomograph.engine.text.CaseText;
 
 /**
- * Estimates the sentence: for each charge from its tier and similar decided cases of the same offense, then combined. Safe for use by several threads.
+ * Estimates the sentence: for each charge from its tier and similar decided cases of the same
+ * offense, then combined. Safe for use by several threads.
  */
 final class TermStep {
   private final LawGraph graph;
@@ -43,8 +44,7 @@ final class TermStep {
 
   /** The sentence for the convicted offenses; empty when nothing tells. */
   Optional<SentenceEstimate> estimate(
-      Adjudicator.Decision decision, SimilarCases.Query similar, CaseText text)
-      throws IOException {
+      Adjudicator.Decision decision, SimilarCases.Query similar, CaseText text) throws IOException {
     List<SentenceEstimate> estimates = new ArrayList<>();
     for (Adjudicator.Scored scored : decision.convicted()) {
       Offense offense = scored.offense().candidate().offense();
@@ -56,12 +56,12 @@ final class TermStep {
   }
 
   /** Similar cases convicted of this offense alone, with their terms. */
-  private List<SimilarTerm> terms(Offense offense, SimilarCases.Query similar)
-      throws IOException {
+  private List<SimilarTerm> terms(Offense offense, SimilarCases.Query similar) throws IOException {
     List<SimilarTerm> terms = new ArrayList<>();
     List<String> sentenced =
         graph.casesOf(offense.name()).stream()
-            .filter(id -> alone(id) && graph.findCase(id).flatMap(LawGraph.CaseNode::term).isPresent())
+            .filter(
+                id -> alone(id) && graph.findCase(id).flatMap(LawGraph.CaseNode::term).isPresent())
             .toList();
     for (SimilarCases.Similar one : similar.among(sentenced, neighbours)) {
       Term term = graph.findCase(one.id()).flatMap(LawGraph.CaseNode::term).orElseThrow();

@@ -48,8 +48,7 @@ final class TraceDetails {
     one.put("outcome", lower(offense.applicability().outcome()));
     one.put("confidence", number(offense.applicability().confidence()));
     one.put("reason", offense.applicability().reason());
-    one.put(
-        "items", offense.applicability().findings().stream().map(TraceDetails::of).toList());
+    one.put("items", offense.applicability().findings().stream().map(TraceDetails::of).toList());
     return one;
   }
 
@@ -70,15 +69,13 @@ final class TraceDetails {
     return one;
   }
 
-  static TreeMap<String, Object> of(Adjudicator.Decision decision, Optional<SentenceEstimate> term) {
+  static TreeMap<String, Object> of(
+      Adjudicator.Decision decision, Optional<SentenceEstimate> term) {
     TreeMap<String, Object> details = new TreeMap<>();
     details.put(
         "ranked",
-        decision.ranked().stream()
-            .map(s -> s.offense().name() + " " + number(s.score()))
-            .toList());
-    details.put(
-        "convicted", decision.convicted().stream().map(s -> s.offense().name()).toList());
+        decision.ranked().stream().map(s -> s.offense().name() + " " + number(s.score())).toList());
+    details.put("convicted", decision.convicted().stream().map(s -> s.offense().name()).toList());
     term.ifPresent(t -> details.put("term", t.explanation()));
     if (!decision.missing().isEmpty()) {
       details.put("missing", decision.missing());

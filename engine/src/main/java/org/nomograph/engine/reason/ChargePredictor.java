@@ -4,7 +4,8 @@ import java.util.List;
 import org.nomograph.engine.text.CaseText;
 
 /**
- * Role: predict charges (LegalGraphRAG, arXiv 2605.28120, Researcher). Confidences are in [0, 1]; lists are in descending order, ties by name.
+ * Role: predict charges (LegalGraphRAG, arXiv 2605.28120, Researcher). Confidences are in [0, 1];
+ * lists are in descending order, ties by name.
  */
 public interface ChargePredictor {
   /** O(q): the charges that the Researcher starts from. */

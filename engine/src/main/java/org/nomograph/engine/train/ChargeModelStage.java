@@ -31,8 +31,9 @@ import org.nomograph.engine.reason.embedded.TrainingCase;
 import org.nomograph.engine.text.CaseTextReader;
 
 /**
- * Trains the charge model on the decided cases of the corpus and on the texts of the rules: articles of the criminal law, offense cards. Runs after the law
- * graph, which resolves charge names. Immutable.
+ * Trains the charge model on the decided cases of the corpus and on the texts of the rules:
+ * articles of the criminal law, offense cards. Runs after the law graph, which resolves charge
+ * names. Immutable.
  */
 public final class ChargeModelStage implements SnapshotStage {
   /** Name of the stage and of its directory. */
