@@ -103,7 +103,7 @@ class PublicLawGraphTest {
         .containsExactly("危险驾驶罪");
     assertThat(graph.offensesOf(article(133, 0)).stream().map(Offense::name))
         .containsExactly("交通肇事罪");
-    assertThat(graph.casesCiting(article(133, 1))).isNotEmpty();
+    assertThat(graph.casesOf("危险驾驶罪")).isNotEmpty();
   }
 
   @Test
