@@ -22,8 +22,11 @@ final class AgeReader {
   private static final Pattern BORN_BEFORE = Pattern.compile("(?:出?生于|出生日期[为是：:]?)\\s*$");
   private static final Pattern ROLE = Pattern.compile("被害人|受害人|受害者|被告人|上诉人|犯罪嫌疑人");
   private static final Pattern NAME_BEFORE =
-      Pattern.compile("([\\p{IsHan}0-9×]{2,4})[（(](?:化名[，,])?(?:[男女][，,])?[^（）()]{0,12}$");
-  private static final Pattern VICTIM_AFTER = Pattern.compile("(?:的)?(?:幼女|女童|男童|儿童|少女|女孩|男孩)");
+      Pattern.compile("([\\p{IsHan}0-9×]{2,4})[（(](?:化名[，,])?(?:[男女][，,])?[^（）()人均]{0,12}$");
+  private static final Pattern VICTIM_AFTER =
+      Pattern.compile("的?(?:幼女|女童|男童|儿童|少女|女孩|男孩|未成年人)");
+  private static final Pattern OTHER_AFTER =
+      Pattern.compile("的[^，,。；;]{0,4}(?:男子|女子|男人|女人|老人|妇女)");
 
   private final String text;
   private final String folded;
@@ -83,15 +86,19 @@ final class AgeReader {
     if (name.find()) {
       return roleOf(name.group(1));
     }
+    if (at(VICTIM_AFTER, end)) {
+      return "被害人";
+    }
     Matcher role = ROLE.matcher(before);
     String last = "";
-    while (role.find()) {
+    while (!at(OTHER_AFTER, end) && role.find()) {
       last = role.group();
     }
-    if (!last.isEmpty()) {
-      return canonicalRole(last);
-    }
-    return VICTIM_AFTER.matcher(folded).region(end, folded.length()).lookingAt() ? "被害人" : "";
+    return last.isEmpty() ? "" : canonicalRole(last);
+  }
+
+  private boolean at(Pattern pattern, int offset) {
+    return pattern.matcher(folded).region(offset, folded.length()).lookingAt();
   }
 
   /** The role in which the text names a person anywhere, else the name itself. */
@@ -105,7 +112,17 @@ final class AgeReader {
       }
     }
     Matcher inside = ROLE.matcher(ending);
-    return inside.find() ? canonicalRole(inside.group()) : ending;
+    return inside.find() ? canonicalRole(inside.group()) : maskedName(ending);
+  }
+
+  /** 民何某某 is 何某某: a masked name begins with the character before 某, or before its digit. */
+  private static String maskedName(String ending) {
+    int mask = ending.indexOf('某');
+    if (mask < 1) {
+      return ending;
+    }
+    int digits = Numerals.isArabic(ending.charAt(mask - 1)) && mask > 1 ? 1 : 0;
+    return ending.substring(mask - 1 - digits);
   }
 
   private static String canonicalRole(String role) {

@@ -39,8 +39,7 @@ final class CountReader {
   /** The count that a number begins, or empty when it begins none. */
   Optional<Quantity> read(Numerals.Scanned number) {
     Matcher classifier = CLASSIFIER.matcher(folded);
-    classifier.region(number.start(), folded.length()).useTransparentBounds(true);
-    classifier.region(number.end(), folded.length());
+    classifier.region(number.end(), folded.length()).useTransparentBounds(true);
     if (!classifier.lookingAt() || idiom(number, classifier)) {
       return Optional.empty();
     }
@@ -55,10 +54,13 @@ final class CountReader {
   }
 
   private boolean idiom(Numerals.Scanned number, Matcher classifier) {
+    String word = classifier.group(1);
+    if (word.equals("组") && number.start() > 0) {
+      return "村社队乡镇".indexOf(folded.charAt(number.start() - 1)) >= 0;
+    }
     if (number.value() != 1) {
       return false;
     }
-    String word = classifier.group(1);
     Matcher event = EVENT.matcher(folded).region(classifier.end(), folded.length());
     return (word.equals("起") && !event.lookingAt())
         || (word.equals("次") && folded.startsWith("性", classifier.end()))

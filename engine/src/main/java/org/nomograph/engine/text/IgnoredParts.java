@@ -16,20 +16,19 @@ final class IgnoredParts {
   /** Most characters between the words that open a prior conviction and its outcome. */
   private static final int PRIOR_LENGTH = 160;
 
-  private static final String CHARGE = "[\\p{IsHan}×xX＊*、（）()]{1,30}?(?<![犯认悔有无数前余漏新此该其定判服伏])罪";
+  /** 罪 ends a charge's name unless it belongs to another word: 犯罪, 认罪, 数罪, 罪行, 罪名, 罪责. */
+  private static final String END_OF_CHARGE =
+      "(?<![犯认悔有无数前后余漏新此该其定判服伏控多同种一二两三的])罪(?:(?=名成立)|(?![名行责犯恶证状过]))";
 
   private static final List<Pattern> CHARGES =
       List.of(
           Pattern.compile(
-              "(?:构成|涉嫌|触犯|(?<!共同|合伙|结伙|团伙)犯|[应定]?以|按照?|定性?为|系|属于?|改为|认定为?|成立)(?:了)?(?!犯罪|认罪)("
-                  + CHARGE
-                  + ")(?![行责犯证恶状])"),
+              "(?:构成|涉嫌|触犯|(?<!共同|合伙|结伙|团伙)犯|[应定]?以|按照?|定性?为|系|属于?|改为|认定为?|成立)了?"
+                  + "((?![犯认]?罪)[\\p{IsHan}×xX＊*、（）()]{1,30}?"
+                  + END_OF_CHARGE
+                  + ")"),
           Pattern.compile("(?:以|构成|犯|涉嫌)[×xX＊*]{1,8}罪?"),
-          Pattern.compile(
-              "(?<=^|[，,。；;：:、和及与或“（(的对])"
-                  + "(?!犯罪|认罪|悔罪|有罪|无罪|数罪|前罪|余罪|漏罪|新罪|此罪|该罪|其罪)"
-                  + "[\\p{IsHan}、]{2,24}(?<![犯认悔有无数前余漏新此该其])罪"
-                  + "(?=$|[，,。；;、）)”的处追向从论和及与]|提起|罪?名成立)"));
+          Pattern.compile("(?<=^|[，,。；;：:、和及与或除“（(\\s])[\\p{IsHan}、]{2,24}?" + END_OF_CHARGE));
   private static final Pattern ARTICLES =
       Pattern.compile(
           "《?(?:中华人民共和国)?刑法》?(?:修正案[^，。；]{0,10})?"
@@ -51,7 +50,8 @@ final class IgnoredParts {
           "(?:建议|请求法[庭院]|提请|诉请|恳请|请依法)[^。；\n]{0,30}(?:判处|量刑|判决|惩处|处罚|从[轻重]|减轻)[^。；\n]{0,120}");
   private static final Pattern PROCEDURE =
       Pattern.compile(
-          "[^，,。；;\n]{0,40}(?:刑事拘留|取保候审|批准逮捕|被?依法逮捕|执行逮捕|监视居住|移送审查起诉|提起公诉|羁押于|公开开庭|简易程序)[^，,。；;\n]{0,40}");
+          "刑事拘留|取保候审|批准逮捕|依法逮捕|执行逮捕|监视居住|移送审查起诉|提起公诉|羁押于|公开开庭|简易程序");
+  private static final String CLAUSE_ENDS = "，,。；;\n";
 
   private IgnoredParts() {}
 
@@ -65,11 +65,16 @@ final class IgnoredParts {
         found.add(new int[] {charge.start(group), charge.end()});
       }
     }
-    for (Pattern pattern : List.of(ARTICLES, EVIDENCE, RECOMMENDATION, PROCEDURE)) {
+    for (Pattern pattern : List.of(ARTICLES, EVIDENCE, RECOMMENDATION)) {
       Matcher part = pattern.matcher(text);
       while (part.find()) {
         found.add(new int[] {part.start(), part.end()});
       }
+    }
+    Matcher procedure = PROCEDURE.matcher(text);
+    while (procedure.find()) {
+      int start = clauseStart(text, procedure.start());
+      found.add(new int[] {start, clauseEnd(text, procedure.end(), text.length())});
     }
     addPriors(text, found);
     CourtView.start(text).ifPresent(start -> found.add(new int[] {start, text.length()}));
@@ -93,9 +98,17 @@ final class IgnoredParts {
     }
   }
 
+  private static int clauseStart(String text, int from) {
+    int start = from;
+    while (start > 0 && CLAUSE_ENDS.indexOf(text.charAt(start - 1)) < 0) {
+      start--;
+    }
+    return start;
+  }
+
   private static int clauseEnd(String text, int from, int limit) {
     int end = from;
-    while (end < limit && "，,。；;\n".indexOf(text.charAt(end)) < 0) {
+    while (end < limit && CLAUSE_ENDS.indexOf(text.charAt(end)) < 0) {
       end++;
     }
     return end;

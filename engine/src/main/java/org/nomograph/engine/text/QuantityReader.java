@@ -64,7 +64,7 @@ public final class QuantityReader {
     return MASKS.indexOf(before) < 0
         && !letter
         && "第.-—".indexOf(before) < 0
-        && !(implicit && "数几每好上若".indexOf(before) >= 0)
+        && !(implicit && "数几每好上若/∕".indexOf(before) >= 0)
         && before != '数'
         && before != '几';
   }

@@ -15,6 +15,8 @@ final class UnitReader {
   private static final double MU_PER_HECTARE = 15;
   private static final double MU_PER_SQUARE_METRE = MU_PER_HECTARE / 10_000;
 
+  private static final double MOST_ALCOHOL = 1_000;
+
   private static final Pattern ALCOHOL =
       Pattern.compile(
           "\\s*(?:毫克|mg)\\s*[/∕╱每]\\s*(?:(?<hundred>1?00|一?百)\\s*)?(?:毫升|m[l1])|\\s*mg/dl"
@@ -92,7 +94,8 @@ final class UnitReader {
         return Optional.empty();
       }
     } else if (unit.group("hundred") == null && !unit.group().contains("dl")) {
-      value *= 100;
+      // Some writers leave the 100 out: nobody has more than a few hundred mg in 100 ml.
+      value = value * 100 > MOST_ALCOHOL ? value : value * 100;
     }
     return Optional.of(
         quantity(Measure.ALCOHOL_MG_PER_100ML, value, "", number.start(), unit.end()));

@@ -78,6 +78,7 @@ class QuantityReaderTest {
     assertThat(only(Measure.WEIGHT_GRAM, "净重0.5千克。经鉴定含氯胺酮").value()).isEqualTo(500);
     assertThat(only(Measure.WEIGHT_GRAM, "净重0.5千克。经鉴定含氯胺酮").subject()).isEqualTo("氯胺酮");
     assertThat(values(Measure.WEIGHT_GRAM, "含量为7mg／kg")).isEmpty();
+    assertThat(values(Measure.WEIGHT_GRAM, "单价16美元／千克")).isEmpty();
   }
 
   @Test
@@ -93,6 +94,7 @@ class QuantityReaderTest {
           .as(text)
           .isCloseTo(118, within(0.001));
     }
+    assertThat(only(Measure.ALCOHOL_MG_PER_100ML, "乙醇含量为266毫克／毫升").value()).isEqualTo(266);
     assertThat(values(Measure.ALCOHOL_MG_PER_100ML, "已超过80mg/100ml的醉酒标准")).isEmpty();
   }
 
@@ -104,6 +106,8 @@ class QuantityReaderTest {
     Quantity named = only(Measure.AGE_YEARS, "将钱某（女，11周岁）带走。被害人钱某未动");
     assertThat(named.subject()).isEqualTo("被害人");
     assertThat(only(Measure.AGE_YEARS, "明知其未满十四周岁").value()).isEqualTo(13);
+    assertThat(only(Measure.AGE_YEARS, "被告人拐骗不满十四周岁的儿童").subject()).isEqualTo("被害人");
+    assertThat(only(Measure.AGE_YEARS, "村民孙某某（男，70岁）").subject()).isEqualTo("孙某某");
     assertThat(only(Measure.AGE_YEARS, "被告人已满16周岁").subject()).isEqualTo("被告人");
   }
 

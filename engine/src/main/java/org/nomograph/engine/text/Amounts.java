@@ -1,0 +1,154 @@
+package org.nomograph.engine.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.nomograph.core.model.FactSpan;
+import org.nomograph.core.model.Measure;
+
+/**
+ * The amount of the offense in yuan, as far as the text gives it.
+ *
+ * <p>What counts: amounts outside the ignored parts, but none that was paid back, as damages or as a
+ * fine, no price of one piece, no part that 其中 repeats. Where the court found the facts anew after
+ * the accusation (经审理查明), only its findings count; where things were valued (价值), the proceeds of
+ * selling them do not count again. {@link #total}: a stated total (共计, 合计, 总价值, …) wins over the
+ * sum when no single amount exceeds it; several stated totals are added unless the largest covers
+ * the others; without one the amounts are added, an equal amount in a later sentence once only.
+ * This is a reading of the text, not a finding: courts judge what belongs to the offense. Stateless.
+ */
+public final class Amounts {
+  private static final Pattern PAID =
+      Pattern.compile(
+          "赔偿|退赔|退赃|退缴|退还|退出|退回|归还|返还|偿还|发还|罚金|罚款|缴纳|上缴|缴清|保证金|谅解|没收|判处|垫付|补偿|预交|扣押|追回|抚慰金|丧葬费");
+  private static final Pattern PAID_AFTER =
+      Pattern.compile("^[^，,。；;]{0,8}(?:赔偿款|的?赔偿|罚金|罚款|予以退还|退还|已退|归还|发还|用于赔偿)");
+  private static final Pattern PER_PIECE =
+      Pattern.compile("(?:每[^，,。；;\\d]{0,8}|单价[^，,。；;\\d]{0,4}|面值|面额为?|各)(?:人民币|现金)?$");
+  private static final Pattern PER_PIECE_AFTER = Pattern.compile("^\\s*(?:[/∕]|每|面值|面额|一[克斤包支枚张瓶次])");
+  private static final Pattern PART = Pattern.compile("其中|包括|含[^，,。；;]{0,4}$");
+  private static final Pattern TOTAL =
+      Pattern.compile(
+          "(?:共计|合计|总计|总额|总价值|总金额|总价|累计|总共|共[^，,。；;\\d]{0,10}|价税合计|总[^，,。；;\\d]{0,6})[^，,。；;]{0,14}$");
+  private static final Pattern PROCEEDS = Pattern.compile("销赃|卖得|获利|分得|分赃|变卖|卖给|出售|卖出|得款|赃款");
+  private static final Pattern VALUED = Pattern.compile("价值|鉴定|认定|估价");
+  private static final Pattern FINDINGS = Pattern.compile("经(?:本院)?(?:审理|庭审)查明");
+
+  private Amounts() {}
+
+  /** One amount that counts. */
+  private record Amount(double yuan, boolean total, int sentence, FactSpan span) {}
+
+  /**
+   * The amount of the offense.
+   *
+   * @return yuan, or empty when no amount counts
+   */
+  public static OptionalDouble total(CaseText text) {
+    List<Amount> amounts = counted(text);
+    if (amounts.isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    double largest = amounts.stream().mapToDouble(Amount::yuan).max().orElseThrow();
+    double[] totals =
+        amounts.stream().filter(Amount::total).mapToDouble(Amount::yuan).distinct().toArray();
+    double largestTotal = max(totals);
+    if (totals.length > 0 && largestTotal >= largest) {
+      double others = Arrays.stream(totals).sum() - largestTotal;
+      return OptionalDouble.of(largestTotal >= others ? largestTotal : largestTotal + others);
+    }
+    return OptionalDouble.of(sum(amounts));
+  }
+
+  /**
+   * The largest single amount that counts, in yuan.
+   *
+   * @return yuan, or empty when no amount counts
+   */
+  public static OptionalDouble largest(CaseText text) {
+    return counted(text).stream().mapToDouble(Amount::yuan).max();
+  }
+
+  private static double max(double[] values) {
+    return Arrays.stream(values).max().orElse(0);
+  }
+
+  private static double sum(List<Amount> amounts) {
+    double sum = 0;
+    for (int i = 0; i < amounts.size(); i++) {
+      Amount amount = amounts.get(i);
+      boolean repeated =
+          amounts.subList(0, i).stream()
+              .anyMatch(a -> a.yuan() == amount.yuan() && a.sentence() != amount.sentence());
+      sum += repeated ? 0 : amount.yuan();
+    }
+    return sum;
+  }
+
+  private static List<Amount> counted(CaseText text) {
+    int findings = findingsStart(text);
+    List<Amount> all = new ArrayList<>();
+    List<Amount> proceeds = new ArrayList<>();
+    boolean valued = false;
+    for (Quantity quantity : text.quantities()) {
+      FactSpan span = quantity.span();
+      if (quantity.measure() != Measure.MONEY_YUAN
+          || span.start() < findings
+          || text.ignores(span)) {
+        continue;
+      }
+      String before = clauseBefore(text.text(), span.start());
+      String after = text.text().substring(span.end(), Math.min(text.text().length(), span.end() + 16));
+      if (PAID.matcher(before).find()
+          || PAID_AFTER.matcher(after).find()
+          || PER_PIECE.matcher(before).find()
+          || PER_PIECE_AFTER.matcher(after).find()
+          || PART.matcher(before).find()) {
+        continue;
+      }
+      boolean isTotal = TOTAL.matcher(before).find();
+      Amount amount = new Amount(quantity.value(), isTotal, sentence(text, span), span);
+      boolean isValue = VALUED.matcher(before).find();
+      valued |= isValue;
+      (PROCEEDS.matcher(before).find() && !isValue ? proceeds : all).add(amount);
+    }
+    if (!valued || all.isEmpty()) {
+      all.addAll(proceeds);
+    }
+    return all;
+  }
+
+  private static int findingsStart(CaseText text) {
+    Matcher findings = FINDINGS.matcher(text.text());
+    if (!findings.find()) {
+      return 0;
+    }
+    int start = findings.start();
+    boolean amountsFollow =
+        text.quantities().stream()
+            .anyMatch(q -> q.measure() == Measure.MONEY_YUAN && q.span().start() > start);
+    return amountsFollow ? start : 0;
+  }
+
+  private static int sentence(CaseText text, FactSpan span) {
+    int index = 0;
+    for (FactSpan sentence : text.sentences()) {
+      if (sentence.end() >= span.end()) {
+        return index;
+      }
+      index++;
+    }
+    return index;
+  }
+
+  private static String clauseBefore(String text, int offset) {
+    int start = offset;
+    while (start > 0 && "，,。；;：:\n".indexOf(text.charAt(start - 1)) < 0) {
+      start--;
+    }
+    return text.substring(start, offset);
+  }
+}

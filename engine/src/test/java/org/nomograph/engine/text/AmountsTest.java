@@ -1,0 +1,58 @@
+package org.nomograph.engine.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** The amount of the offense, on invented facts. */
+class AmountsTest {
+  private static double total(String text) {
+    return Amounts.total(CaseTextReader.read(text)).orElse(-1);
+  }
+
+  @Test
+  void amountsAreAdded() {
+    assertThat(total("赵某窃得现金3000元。次日又窃得现金2000元。")).isEqualTo(5_000);
+  }
+
+  @Test
+  void statedTotalWinsOverTheSum() {
+    assertThat(total("赵某窃得现金3000元，又窃得手机，价值2000元，共计价值5000元。")).isEqualTo(5_000);
+    assertThat(total("赵某先后骗得3万元、4万元，共骗得7万元。")).isEqualTo(70_000);
+  }
+
+  @Test
+  void subtotalsOfSeveralActsAreAdded() {
+    assertThat(total("窃得手机二部，共计价值3000元。又窃得电脑，共计价值2000元。又窃得相机，共计价值2500元。"))
+        .isEqualTo(7_500);
+  }
+
+  @Test
+  void subtotalBelowASingleAmountIsNoTotal() {
+    assertThat(total("窃得手机二部，共计价值3000元。又窃得现金9000元。")).isEqualTo(12_000);
+  }
+
+  @Test
+  void repaymentsFinesAndUnitPricesDoNotCount() {
+    assertThat(total("赵某骗得5万元。案发后赵某退赔被害人3万元，并赔偿2万元，缴纳罚金1万元。")).isEqualTo(50_000);
+    assertThat(total("赵某以每克400元的价格卖出，得款2000元。")).isEqualTo(2_000);
+  }
+
+  @Test
+  void proceedsOfValuedThingsDoNotCountAgain() {
+    assertThat(total("赵某窃得手机一部，价值4000元，销赃得款1000元。")).isEqualTo(4_000);
+  }
+
+  @Test
+  void partsAndRepetitionsCountOnce() {
+    assertThat(total("赵某骗得5万元，其中2万元已挥霍。经查，该5万元系借款。")).isEqualTo(50_000);
+    assertThat(total("公诉机关指控：赵某骗得5万元。经审理查明：赵某骗得4万元。")).isEqualTo(40_000);
+  }
+
+  @Test
+  void largestIsASingleAmount() {
+    assertThat(Amounts.largest(CaseTextReader.read("窃得3000元，又窃得2000元")).orElseThrow())
+        .isEqualTo(3_000);
+    assertThat(Amounts.total(CaseTextReader.read("赵某殴打钱某"))).isEmpty();
+  }
+}
