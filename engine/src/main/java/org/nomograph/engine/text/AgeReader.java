@@ -23,10 +23,8 @@ final class AgeReader {
   private static final Pattern ROLE = Pattern.compile("被害人|受害人|受害者|被告人|上诉人|犯罪嫌疑人");
   private static final Pattern NAME_BEFORE =
       Pattern.compile("([\\p{IsHan}0-9×]{2,4})[（(](?:化名[，,])?(?:[男女][，,])?[^（）()人均]{0,12}$");
-  private static final Pattern VICTIM_AFTER =
-      Pattern.compile("的?(?:幼女|女童|男童|儿童|少女|女孩|男孩|未成年人)");
-  private static final Pattern OTHER_AFTER =
-      Pattern.compile("的[^，,。；;]{0,4}(?:男子|女子|男人|女人|老人|妇女)");
+  private static final Pattern VICTIM_AFTER = Pattern.compile("的?(?:幼女|女童|男童|儿童|少女|女孩|男孩|未成年人)");
+  private static final Pattern OTHER_AFTER = Pattern.compile("的[^，,。；;]{0,4}(?:男子|女子|男人|女人|老人|妇女)");
 
   private final String text;
   private final String folded;

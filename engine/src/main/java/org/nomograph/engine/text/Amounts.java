@@ -12,29 +12,31 @@ import org.nomograph.core.model.Measure;
 /**
  * The amount of the offense in yuan, as far as the text gives it.
  *
- * <p>What counts: amounts outside the ignored parts, but none that was paid back, as damages or as a
- * fine, no price of one piece, no part that 其中 repeats. Where the court found the facts anew after
- * the accusation (经审理查明), only its findings count; where things were valued (价值), the proceeds of
- * selling them do not count again. {@link #total}: a stated total (共计, 合计, 总价值, …) wins over the
- * sum when no single amount exceeds it; several stated totals are added unless the largest covers
- * the others; without one the amounts are added, an equal amount in a later sentence once only.
- * This is a reading of the text, not a finding: courts judge what belongs to the offense. Stateless.
+ * <p>What counts: amounts outside the ignored parts, but none that was paid back, as damages or as
+ * a fine, no price of one piece, no part that 其中 repeats. Where the court found the facts anew
+ * after the accusation (经审理查明), only its findings count; where things were valued (价值), the
+ * proceeds of selling them do not count again. {@link #total}: a stated total (共计, 合计, 总价值, …) wins
+ * over the sum when no single amount exceeds it; several stated totals are added unless the largest
+ * covers the others; without one the amounts are added, an equal amount in a later sentence once
+ * only. This is a reading of the text, not a finding: courts judge what belongs to the offense.
+ * Stateless.
  */
 public final class Amounts {
   private static final Pattern PAID =
       Pattern.compile(
-          "赔偿|退赔|退赃|退缴|退还|退出|退回|归还|返还|偿还|发还|罚金|罚款|缴纳|上缴|缴清|保证金|谅解|没收|判处|垫付|补偿|预交|扣押|追回|抚慰金|丧葬费");
+          "赔偿|退赔|退赃|退缴|退还|退出|退回|归还|返还|偿还|发还|罚金|罚款|缴纳|上缴|缴清|保证金|谅解|没收|判处|垫付|补偿|预交|扣押|追回|抚慰金|丧葬费|还款|修复|投放|放流");
   private static final Pattern PAID_AFTER =
       Pattern.compile("^[^，,。；;]{0,8}(?:赔偿款|的?赔偿|罚金|罚款|予以退还|退还|已退|归还|发还|用于赔偿)");
   private static final Pattern PER_PIECE =
       Pattern.compile("(?:每[^，,。；;\\d]{0,8}|单价[^，,。；;\\d]{0,4}|面值|面额为?|各)(?:人民币|现金)?$");
-  private static final Pattern PER_PIECE_AFTER = Pattern.compile("^\\s*(?:[/∕]|每|面值|面额|一[克斤包支枚张瓶次])");
+  private static final Pattern PER_PIECE_AFTER =
+      Pattern.compile("^\\s*(?:[/∕]|每|面值|面额|一[克斤包支枚张瓶次])");
   private static final Pattern PART = Pattern.compile("其中|包括|含[^，,。；;]{0,4}$");
   private static final Pattern TOTAL =
       Pattern.compile(
           "(?:共计|合计|总计|总额|总价值|总金额|总价|累计|总共|共[^，,。；;\\d]{0,10}|价税合计|总[^，,。；;\\d]{0,6})[^，,。；;]{0,14}$");
-  private static final Pattern PROCEEDS = Pattern.compile("销赃|卖得|获利|分得|分赃|变卖|卖给|出售|卖出|得款|赃款");
-  private static final Pattern VALUED = Pattern.compile("价值|鉴定|认定|估价");
+  private static final Pattern PROCEEDS = Pattern.compile("销赃|卖得|获利|分得|分赃|变卖|卖给|出售|卖出|得款|赃款|违法所得|实得");
+  private static final Pattern VALUED = Pattern.compile("价值|鉴定|认定|估价|销售(?:金)?额|经营(?:数)?额|票面|价税合计|税额");
   private static final Pattern FINDINGS = Pattern.compile("经(?:本院)?(?:审理|庭审)查明");
 
   private Amounts() {}
@@ -101,7 +103,8 @@ public final class Amounts {
         continue;
       }
       String before = clauseBefore(text.text(), span.start());
-      String after = text.text().substring(span.end(), Math.min(text.text().length(), span.end() + 16));
+      String after =
+          text.text().substring(span.end(), Math.min(text.text().length(), span.end() + 16));
       if (PAID.matcher(before).find()
           || PAID_AFTER.matcher(after).find()
           || PER_PIECE.matcher(before).find()

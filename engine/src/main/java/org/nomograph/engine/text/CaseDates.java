@@ -21,7 +21,9 @@ public final class CaseDates {
       Pattern.compile(
           "(?:(?:"
               + YEAR
-              + "|(?<sameYear>同年|当年))\\s*(?:(?<month>"
+              + "|(?<sameYear>同年|当年))\\s*(?:(?:(?:"
+              + NUMBER
+              + ")[、至到—-])?(?<month>"
               + NUMBER
               + ")\\s*月(?:份)?)?|(?<sameMonth>同月|当月)|(?<loneMonth>"
               + NUMBER
@@ -30,8 +32,12 @@ public final class CaseDates {
               + ")\\s*[日号])?|(?<next>次日|翌日|第二天)|(?<same>当日|当天|同日|当晚)");
   private static final Pattern NOT_CONDUCT =
       Pattern.compile(
-          "抓获|归案|投案|自首|拘留|逮捕|取保|羁押|鉴定|评估|检验报告|出具|赔偿|谅解|判处|被判|判决|起诉|公诉|释放|报案|立案|缴纳|退赔|退赃"
-              + "|扣押|查获归案|收案|受理|传唤|行政处罚|曾因|前科|开庭|自愿认罪");
+          "抓获|归案|投案|自首|拘留|逮捕|取保|羁押|鉴定|评估|检验报告|出具|赔偿|谅解|判处|被判|判决|提起公诉|审查起诉|移送起诉|释放|报案|立案|缴纳"
+              + "|退赔|退赃|扣押|收案|受理|传唤|行政处罚|曾因|前科|开庭|自愿认罪");
+
+  private static final Pattern TIME_ONLY =
+      Pattern.compile("[0-9０-９年月日时分点许至到左右前后期间起初末底旬凌晨早上中下午晚夜傍间的\\s—~-]*");
+  private static final String CLAUSE_ENDS = "，,。；;：:\n";
 
   private CaseDates() {}
 
@@ -121,14 +127,15 @@ public final class CaseDates {
         .max(LocalDate::compareTo);
   }
 
-  /** The clause of a date and, as dates often stand alone before a comma, the clause behind it. */
+  /** The clause of a date and, where nothing but time stands in it, the clause behind it too. */
   private static String around(String text, FactSpan span) {
     int start = span.start();
-    while (start > 0 && "，,。；;\n".indexOf(text.charAt(start - 1)) < 0) {
+    while (start > 0 && CLAUSE_ENDS.indexOf(text.charAt(start - 1)) < 0) {
       start--;
     }
     int end = clauseEnd(text, span.end());
-    if (end - span.end() <= 3 && end < text.length() && text.charAt(end) != '。') {
+    boolean timeOnly = TIME_ONLY.matcher(text.substring(span.end(), end)).matches();
+    if (timeOnly && end < text.length() && text.charAt(end) != '。') {
       end = clauseEnd(text, end + 1);
     }
     return text.substring(start, end);
@@ -136,7 +143,7 @@ public final class CaseDates {
 
   private static int clauseEnd(String text, int from) {
     int end = from;
-    while (end < text.length() && "，,。；;\n".indexOf(text.charAt(end)) < 0) {
+    while (end < text.length() && CLAUSE_ENDS.indexOf(text.charAt(end)) < 0) {
       end++;
     }
     return end;

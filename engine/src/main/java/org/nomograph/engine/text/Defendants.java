@@ -22,10 +22,18 @@ public final class Defendants {
       Pattern.compile(
           "^[）)]?(?:[\\p{IsHan}][0-9]?某{1,3}[甲乙丙丁戊己庚辛壬癸A-Za-z0-9]?|\\p{IsHan}{1,2}[×xX＊*]{1,2}[甲乙丙丁0-9]?"
               + "|\\p{IsHan}[0-9]{1,2})");
-  private static final Pattern UNIT = Pattern.compile("^[\\p{IsHan}×（）()A-Za-z0-9]{2,30}?(?:公司|厂|中心|医院|学校|合作社|局|店|社)");
+  private static final Pattern UNIT =
+      Pattern.compile("^[\\p{IsHan}×（）()A-Za-z0-9]{2,30}?(?:公司|厂|中心|医院|学校|合作社|局|店|社)");
   private static final Pattern LIST = Pattern.compile("^(?:、|和|及|与|以及|伙同)(?:被告人)?");
   private static final String NOT_IN_NAMES =
       "的在于与和被将用驾到因对至以从向经给之犯曾等及利持违无明知采酒醉窃盗为是系有又再先后均也即仍便则就其该此们，。、；：（）“”？！,.;:()0123456789\n 负受伙同提供";
+  /** Share of the occurrences of a beginning that must go on alike for a longer name. */
+  private static final double SHARED = 0.8;
+
+  private static final Pattern NO_NAME =
+      Pattern.compile(
+          "身份|户籍|认罪|供述|到案|归案|辩[解护称]|所|主观|家属|亲属|自愿|行为|一方|住|当庭|庭审|签|驾驶|系|年龄|年满|人数|人口|常住|基本|前科"
+              + "|前述|实施|具有|作案|悔罪|投案|如实|犯罪|某地|处罚|刑事|定罪|量刑|讯问|指认|辨认|抓获|主动|自首|初犯|偶犯|累犯");
   private static final Pattern ALL =
       Pattern.compile(
           "(?:[二两三四五六七八九十]|多|各|几|全体|上述|以上|上列|该)(?:名)?被告人|(?:[二两三四五六七八九十]人)|被告人(?:均|等人)|均|共同|一起|一同|伙同|等人");
@@ -80,7 +88,7 @@ public final class Defendants {
   private static String listed(String text, int at) {
     String rest = text.substring(at, Math.min(text.length(), at + 8));
     Matcher masked = MASKED.matcher(rest);
-    return masked.find() ? masked(text, masked.group()) : "";
+    return masked.find() ? masked(text, masked.group(), at) : "";
   }
 
   private static String nameAt(String text, int at, boolean unit) {
@@ -90,43 +98,53 @@ public final class Defendants {
       return company.group();
     }
     Matcher masked = MASKED.matcher(rest);
-    return masked.find() ? masked(text, masked.group()) : unmasked(text, rest);
+    return masked.find() ? masked(text, masked.group(), at) : unmasked(text, rest);
   }
 
-  /** 邓某燕: a given name shown behind its mask belongs to the name when the text always shows it. */
-  private static String masked(String text, String name) {
+  /**
+   * 邓某燕: a given name shown behind its mask belongs to the name when nearly all occurrences of
+   * the mask go on with a repeated character that can stand in a name.
+   */
+  private static String masked(String text, String name, int at) {
     if (!name.endsWith("某") || name.length() > 2) {
       return name;
     }
-    int at = text.indexOf(name);
-    int end = at + name.length();
-    if (end >= text.length() || NOT_IN_NAMES.indexOf(text.charAt(end)) >= 0) {
-      return name;
+    Map<Character, Integer> next = new LinkedHashMap<>();
+    for (int place = text.indexOf(name); place >= 0; place = text.indexOf(name, place + 1)) {
+      int end = place + name.length();
+      next.merge(end < text.length() ? text.charAt(end) : '。', 1, Integer::sum);
     }
-    String longer = text.substring(at, end + 1);
-    return occurrences(text, name) > 1
-            && occurrences(text, longer) == occurrences(text, name)
-            && Character.UnicodeScript.of(longer.charAt(longer.length() - 1))
-                == Character.UnicodeScript.HAN
-        ? longer
+    int named = 0;
+    int all = 0;
+    for (Map.Entry<Character, Integer> entry : next.entrySet()) {
+      all += entry.getValue();
+      named += entry.getValue() > 1 && inNames(entry.getKey()) ? entry.getValue() : 0;
+    }
+    char follows = text.charAt(Math.min(at + name.length(), text.length() - 1));
+    return named >= all * SHARED && next.getOrDefault(follows, 0) > 1 && inNames(follows)
+        ? name + follows
         : name;
+  }
+
+  private static boolean inNames(char c) {
+    return NOT_IN_NAMES.indexOf(c) < 0
+        && Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN;
   }
 
   private static String unmasked(String text, String rest) {
     int length = 0;
     while (length < Math.min(4, rest.length())
-        && NOT_IN_NAMES.indexOf(rest.charAt(length)) < 0
-        && Character.UnicodeScript.of(rest.charAt(length)) == Character.UnicodeScript.HAN) {
+        && inNames(rest.charAt(length))) {
       length++;
     }
-    if (length < 2) {
+    if (length < 2 || NO_NAME.matcher(rest).lookingAt()) {
       return "";
     }
     int best = 2;
     for (int candidate = 3; candidate <= length; candidate++) {
       double shorter = occurrences(text, rest.substring(0, best));
       double longer = occurrences(text, rest.substring(0, candidate));
-      if (longer / shorter >= 0.8 && (candidate == 3 || longer > 1)) {
+      if (longer / shorter >= SHARED && (candidate == 3 || longer > 1)) {
         best = candidate;
       }
     }

@@ -18,7 +18,7 @@ final class IgnoredParts {
 
   /** 罪 ends a charge's name unless it belongs to another word: 犯罪, 认罪, 数罪, 罪行, 罪名, 罪责. */
   private static final String END_OF_CHARGE =
-      "(?<![犯认悔有无数前后余漏新此该其定判服伏控多同种一二两三的])罪(?:(?=名成立)|(?![名行责犯恶证状过]))";
+      "(?<![犯认悔有无数前后余漏新此该其判服伏控多同种一二两三的]|(?<!裁)定)罪(?:(?=名成立)|(?![名行责犯恶证状过]))";
 
   private static final List<Pattern> CHARGES =
       List.of(
@@ -28,7 +28,8 @@ final class IgnoredParts {
                   + END_OF_CHARGE
                   + ")"),
           Pattern.compile("(?:以|构成|犯|涉嫌)[×xX＊*]{1,8}罪?"),
-          Pattern.compile("(?<=^|[，,。；;：:、和及与或除“（(\\s])[\\p{IsHan}、]{2,24}?" + END_OF_CHARGE));
+          Pattern.compile("(?<=^|[，,。；;：:、和及与或除“（(\\s])[\\p{IsHan}、]{2,24}?" + END_OF_CHARGE),
+          Pattern.compile("(?<=的)[\\p{IsHan}、]{2,14}?" + END_OF_CHARGE));
   private static final Pattern ARTICLES =
       Pattern.compile(
           "《?(?:中华人民共和国)?刑法》?(?:修正案[^，。；]{0,10})?"
@@ -49,8 +50,7 @@ final class IgnoredParts {
       Pattern.compile(
           "(?:建议|请求法[庭院]|提请|诉请|恳请|请依法)[^。；\n]{0,30}(?:判处|量刑|判决|惩处|处罚|从[轻重]|减轻)[^。；\n]{0,120}");
   private static final Pattern PROCEDURE =
-      Pattern.compile(
-          "刑事拘留|取保候审|批准逮捕|依法逮捕|执行逮捕|监视居住|移送审查起诉|提起公诉|羁押于|公开开庭|简易程序");
+      Pattern.compile("刑事拘留|取保候审|批准逮捕|依法逮捕|执行逮捕|监视居住|移送审查起诉|提起公诉|羁押于|公开开庭|简易程序");
   private static final String CLAUSE_ENDS = "，,。；;\n";
 
   private IgnoredParts() {}

@@ -12,8 +12,8 @@ import org.nomograph.engine.text.Injury.Level;
 
 /**
  * Finds injuries and deaths with the number of victims: a stated number (致二人轻伤, 3人死亡), else the
- * names listed before (甲、乙的损伤均构成轻伤), else one. Denied ones (未造成轻伤) and such as only a rule
- * mentions (轻伤以上) are left out. Stateless.
+ * names listed before (甲、乙的损伤均构成轻伤), else one. Denied ones (未造成轻伤) and such as only a rule mentions
+ * (轻伤以上) are left out. Stateless.
  */
 public final class InjuryReader {
   private static final Pattern INJURY =
@@ -23,12 +23,13 @@ public final class InjuryReader {
               + "|(?<death>死亡|身亡|致死|当场毙命|不治而亡|溺亡|丧生)(?!证明|医学|原因|通知|赔偿|时间|率)");
   private static final String NUMBER = "([0-9]{1,3}|[一二两三四五六七八九十]{1,3})";
   private static final Pattern COUNT_BEFORE =
-      Pattern.compile(NUMBER + "(?:名?被害人|人|名[^，,。；;、]{0,4})(?:受|均|分别|当场|构成|为|的?(?:损伤|伤情)[^，。；]{0,6})*$");
+      Pattern.compile(
+          NUMBER + "(?:名?被害人|人|名[^，,。；;、]{0,4})(?:受|均|分别|当场|构成|为|的?(?:损伤|伤情)[^，。；]{0,6})*$");
   private static final Pattern COUNT_AFTER = Pattern.compile("的?(?:后果)?" + NUMBER + "人");
   private static final Pattern NAMES_BEFORE =
       Pattern.compile(
           "((?:[\\p{IsHan}0-9×]{2,5}[、和及与])+[\\p{IsHan}0-9×]{2,5}?)(?:二|两|三|四|五)?人?"
-              + "(?:之|的|所受)?(?:损伤|伤情|伤势|身体损伤|人体损伤)?(?:程度)?[^，,。；;、]{0,8}(?:均|都|分别|构成|为|属)[^，,。；;、]{0,8}$");
+              + "(?:之|的|所受)?(?:损伤|伤情|伤势|身体损伤|人体损伤)?(?:程度)?[^，,。；;、]{0,8}(?:均|都|分别|构成|为|属|当场)[^，,。；;、]{0,8}$");
   private static final int REACH = 48;
 
   private InjuryReader() {}
@@ -40,7 +41,8 @@ public final class InjuryReader {
     Matcher match = INJURY.matcher(folded);
     while (match.find()) {
       FactSpan span = FactSpan.of(text.text(), match.start(), match.end());
-      if (!text.ignores(span) && !Negation.before(folded, match.start())) {
+      boolean ofAccomplice = folded.startsWith("（已", match.start() - 2);
+      if (!ofAccomplice && !text.ignores(span) && !Negation.before(folded, match.start())) {
         found.add(new Injury(level(match), victims(folded, match), span));
       }
     }

@@ -23,8 +23,7 @@ class AmountsTest {
 
   @Test
   void subtotalsOfSeveralActsAreAdded() {
-    assertThat(total("窃得手机二部，共计价值3000元。又窃得电脑，共计价值2000元。又窃得相机，共计价值2500元。"))
-        .isEqualTo(7_500);
+    assertThat(total("窃得手机二部，共计价值3000元。又窃得电脑，共计价值2000元。又窃得相机，共计价值2500元。")).isEqualTo(7_500);
   }
 
   @Test
@@ -41,6 +40,7 @@ class AmountsTest {
   @Test
   void proceedsOfValuedThingsDoNotCountAgain() {
     assertThat(total("赵某窃得手机一部，价值4000元，销赃得款1000元。")).isEqualTo(4_000);
+    assertThat(total("赵某销售金额2020元，获利1072元。")).isEqualTo(2_020);
   }
 
   @Test

@@ -26,16 +26,18 @@ class CaseDatesTest {
 
   @Test
   void impossibleDatesAreLeftOut() {
+    assertThat(dates("2016年5、6月间")).containsExactly(LocalDate.of(2016, 6, 30));
     assertThat(dates("2017年2月30日，2017年13月")).isEmpty();
     assertThat(dates("次日离开")).isEmpty();
   }
 
   @Test
   void conductIsTheLatestDateThatIsNotProcedure() {
-    String text =
-        "赵某（1990年1月2日出生）于2014年3月1日取走甲物，同年5月6日取走乙物。2014年7月1日，赵某被抓获。"
-            + "2015年1月1日，赵某赔偿钱某。";
+    String text = "赵某（1990年1月2日出生）于2014年3月1日取走甲物，同年5月6日取走乙物。2014年7月1日，赵某被抓获。" + "2015年1月1日，赵某赔偿钱某。";
     assertThat(CaseDates.actDate(CaseTextReader.read(text))).contains(LocalDate.of(2014, 5, 6));
+    String surrender = "起诉书指控：2015年2月12日20时许，赵某取走甲物。2015年5月15日至5月19日，赵某到派出所投案。";
+    assertThat(CaseDates.actDate(CaseTextReader.read(surrender)))
+        .contains(LocalDate.of(2015, 2, 12));
     assertThat(CaseDates.actDate(CaseTextReader.read("赵某取走甲物。"))).isEmpty();
   }
 }

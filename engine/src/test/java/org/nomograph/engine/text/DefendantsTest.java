@@ -27,6 +27,17 @@ class DefendantsTest {
   }
 
   @Test
+  void givenNamesBehindAMaskAreKept() {
+    assertThat(Defendants.in("被告人王某芝望风，被告人王某宝入室。王某芝和王某宝平分。")).containsExactly("王某芝", "王某宝");
+    assertThat(Defendants.in("被告人王某望风，王某离开。")).containsExactly("王某");
+  }
+
+  @Test
+  void wordsThatFollowTheRoleAreNoNames() {
+    assertThat(Defendants.in("被告人身份信息，被告人认罪，被告人的供述")).isEmpty();
+  }
+
+  @Test
   void actsFollowNamesAndCollectives() {
     CaseText text = CaseTextReader.read("赵某望风。钱某入室。二被告人平分赃款。邻居报警。");
     Map<String, List<FactSpan>> acts = Defendants.acts(text, List.of("赵某", "钱某"));

@@ -21,6 +21,8 @@ class IgnoredPartsTest {
         List.of("应当以盗窃罪追究其刑事责任", "其行为已构成盗窃罪", "指控被告人赵某犯盗窃罪", "因涉嫌盗窃罪", "辩护人认为应定性为盗窃罪", "盗窃罪罪名成立")) {
       assertThat(left(text)).as(text).doesNotContain("盗窃");
     }
+    assertThat(left("指控其犯拒不执行判决、裁定罪的证据不足")).doesNotContain("裁定");
+    assertThat(left("符合本法规定的盗窃罪")).doesNotContain("盗窃");
     assertThat(left("构成掩饰、隐瞒犯罪所得罪")).doesNotContain("掩饰").doesNotContain("所得");
   }
 

@@ -30,6 +30,7 @@ class InjuryReaderTest {
   void listedNamesAreVictims() {
     List<Injury> found = read("经鉴定，张某、王某、杨某的损伤均构成轻伤一级。");
     assertThat(found).extracting(Injury::victims).containsExactly(3);
+    assertThat(read("致钱某、孙某当场死亡")).extracting(Injury::victims).containsExactly(2);
   }
 
   @Test
@@ -42,6 +43,7 @@ class InjuryReaderTest {
   @Test
   void deniedAndMerelyNamedInjuriesAreNone() {
     assertThat(read("未造成轻伤")).isEmpty();
+    assertThat(read("伙同周某（已死亡）取走甲物")).isEmpty();
     assertThat(read("轻伤以上的标准，两名重伤员")).isEmpty();
   }
 }
