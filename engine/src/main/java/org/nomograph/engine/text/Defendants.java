@@ -21,7 +21,7 @@ public final class Defendants {
   private static final Pattern MASKED =
       Pattern.compile(
           "^[）)]?(?:[\\p{IsHan}][0-9]?某{1,3}[甲乙丙丁戊己庚辛壬癸A-Za-z0-9]?|\\p{IsHan}{1,2}[×xX＊*]{1,2}[甲乙丙丁0-9]?"
-              + "|\\p{IsHan}[0-9]{1,2})");
+              + "|(?![于在自从至])\\p{IsHan}[0-9]{1,2}(?![0-9年月日]))");
   private static final Pattern UNIT =
       Pattern.compile("^[\\p{IsHan}×（）()A-Za-z0-9]{2,30}?(?:公司|厂|中心|医院|学校|合作社|局|店|社)");
   private static final Pattern LIST = Pattern.compile("^(?:、|和|及|与|以及|伙同)(?:被告人)?");
@@ -32,7 +32,7 @@ public final class Defendants {
 
   private static final Pattern NO_NAME =
       Pattern.compile(
-          "身份|户籍|认罪|供述|到案|归案|辩[解护称]|所|主观|家属|亲属|自愿|行为|一方|住|当庭|庭审|签|驾驶|系|年龄|年满|人数|人口|常住|基本|前科"
+          "身份|传唤|开始|户籍|认罪|供述|到案|归案|辩[解护称]|所|主观|家属|亲属|自愿|行为|一方|住|当庭|庭审|签|驾驶|系|年龄|年满|人数|人口|常住|基本|前科"
               + "|前述|实施|具有|作案|悔罪|投案|如实|犯罪|某地|处罚|刑事|定罪|量刑|讯问|指认|辨认|抓获|主动|自首|初犯|偶犯|累犯");
   private static final Pattern ALL =
       Pattern.compile(
