@@ -35,8 +35,10 @@ public final class Amounts {
   private static final Pattern TOTAL =
       Pattern.compile(
           "(?:共计|合计|总计|总额|总价值|总金额|总价|累计|总共|共[^，,。；;\\d]{0,10}|价税合计|总[^，,。；;\\d]{0,6})[^，,。；;]{0,14}$");
-  private static final Pattern PROCEEDS = Pattern.compile("销赃|卖得|获利|分得|分赃|变卖|卖给|出售|卖出|得款|赃款|违法所得|实得");
-  private static final Pattern VALUED = Pattern.compile("价值|鉴定|认定|估价|销售(?:金)?额|经营(?:数)?额|票面|价税合计|税额");
+  private static final Pattern PROCEEDS =
+      Pattern.compile("销赃|卖得|获利|分得|分赃|变卖|卖给|出售|卖出|得款|赃款|违法所得|实得");
+  private static final Pattern VALUED =
+      Pattern.compile("价值|鉴定|认定|估价|销售(?:金)?额|经营(?:数)?额|票面|价税合计|税额");
   private static final Pattern FINDINGS = Pattern.compile("经(?:本院)?(?:审理|庭审)查明");
 
   private Amounts() {}

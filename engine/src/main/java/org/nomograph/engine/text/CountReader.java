@@ -62,11 +62,13 @@ final class CountReader {
       return false;
     }
     Matcher event = EVENT.matcher(folded).region(classifier.end(), folded.length());
-    return (word.equals("起") && !event.lookingAt())
-        || (word.equals("次") && folded.startsWith("性", classifier.end()))
-        || (word.equals("发") || word.equals("本") || word.equals("部") || word.equals("头"))
-            && !Numerals.isArabic(folded.charAt(number.start()))
-            && noun(number, classifier.end(), word).isEmpty();
+    boolean spelledOut = !Numerals.isArabic(folded.charAt(number.start()));
+    return switch (word) {
+      case "起" -> !event.lookingAt();
+      case "次" -> folded.startsWith("性", classifier.end());
+      case "发", "本", "部", "头" -> spelledOut && noun(number, classifier.end(), word).isEmpty();
+      default -> false;
+    };
   }
 
   /** The noun directly behind the classifier (or behind 以上, 的), else directly before the number. */

@@ -27,6 +27,7 @@ public final class Defendants {
   private static final Pattern LIST = Pattern.compile("^(?:、|和|及|与|以及|伙同)(?:被告人)?");
   private static final String NOT_IN_NAMES =
       "的在于与和被将用驾到因对至以从向经给之犯曾等及利持违无明知采酒醉窃盗为是系有又再先后均也即仍便则就其该此们，。、；：（）“”？！,.;:()0123456789\n 负受伙同提供";
+
   /** Share of the occurrences of a beginning that must go on alike for a longer name. */
   private static final double SHARED = 0.8;
 
@@ -70,11 +71,11 @@ public final class Defendants {
     for (String name : names) {
       List<FactSpan> own = new ArrayList<>();
       for (FactSpan sentence : text.sentences()) {
+        boolean namesNobody = names.stream().noneMatch(sentence.text()::contains);
         boolean about =
             names.size() == 1
                 || sentence.text().contains(name)
-                || names.stream().noneMatch(sentence.text()::contains)
-                    && ALL.matcher(sentence.text()).find();
+                || (namesNobody && ALL.matcher(sentence.text()).find());
         if (about) {
           own.add(sentence);
         }
@@ -102,8 +103,8 @@ public final class Defendants {
   }
 
   /**
-   * 邓某燕: a given name shown behind its mask belongs to the name when nearly all occurrences of
-   * the mask go on with a repeated character that can stand in a name.
+   * 邓某燕: a given name shown behind its mask belongs to the name when nearly all occurrences of the
+   * mask go on with a repeated character that can stand in a name.
    */
   private static String masked(String text, String name, int at) {
     if (!name.endsWith("某") || name.length() > 2) {
@@ -133,8 +134,7 @@ public final class Defendants {
 
   private static String unmasked(String text, String rest) {
     int length = 0;
-    while (length < Math.min(4, rest.length())
-        && inNames(rest.charAt(length))) {
+    while (length < Math.min(4, rest.length()) && inNames(rest.charAt(length))) {
       length++;
     }
     if (length < 2 || NO_NAME.matcher(rest).lookingAt()) {

@@ -1,6 +1,7 @@
 package org.nomograph.engine.text;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 import org.nomograph.core.model.FactSpan;
 
@@ -35,7 +36,7 @@ final class PartPlaces {
   }
 
   /** Whether each of these literals stands anywhere in the text. */
-  boolean haveAll(int[] parts) {
+  boolean haveAll(List<Integer> parts) {
     for (int part : parts) {
       if (counts[part] == 0) {
         return false;
@@ -45,14 +46,15 @@ final class PartPlaces {
   }
 
   /** Reports the match of each occurrence of the first part, if the others follow it. */
-  void search(String phrase, int[] parts, Consumer<Match> sink) {
-    for (int i = 0; i < counts[parts[0]]; i++) {
-      int start = starts[parts[0]][i];
+  void search(String phrase, List<Integer> parts, Consumer<Match> sink) {
+    int first = parts.getFirst();
+    for (int i = 0; i < counts[first]; i++) {
+      int start = starts[first][i];
       Reached reached = new Reached(1);
-      reached.add(start + lengths[parts[0]], Negation.before(folded, start));
-      int sentenceEnd = parts.length == 1 ? folded.length() : sentenceEnd(start);
-      for (int p = 1; p < parts.length && reached.size > 0; p++) {
-        reached = step(reached, parts[p], sentenceEnd);
+      reached.add(start + lengths[first], Negation.before(folded, start));
+      int sentenceEnd = parts.size() == 1 ? folded.length() : sentenceEnd(start);
+      for (int p = 1; p < parts.size() && reached.size > 0; p++) {
+        reached = step(reached, parts.get(p), sentenceEnd);
       }
       if (reached.size > 0) {
         sink.accept(

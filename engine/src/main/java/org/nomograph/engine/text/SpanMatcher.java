@@ -43,7 +43,7 @@ public final class SpanMatcher {
    * @param phrase the whole phrase
    * @param parts its literals in order, by index
    */
-  private record Alternative(String phrase, int[] parts) {}
+  private record Alternative(String phrase, List<Integer> parts) {}
 
   private SpanMatcher(List<Alternative> alternatives, List<String> literals) {
     this.alternatives = alternatives;
@@ -62,11 +62,11 @@ public final class SpanMatcher {
     List<Alternative> alternatives = new ArrayList<>();
     for (String phrase : new LinkedHashSet<>(phrases)) {
       for (String alternative : ALTERNATIVE.split(phrase, -1)) {
-        int[] parts =
+        List<Integer> parts =
             Stream.of(GAP.split(alternative, -1))
                 .map(part -> literal(phrase, part))
-                .mapToInt(part -> literals.computeIfAbsent(part, p -> literals.size()))
-                .toArray();
+                .map(part -> literals.computeIfAbsent(part, p -> literals.size()))
+                .toList();
         alternatives.add(new Alternative(phrase, parts));
       }
     }
