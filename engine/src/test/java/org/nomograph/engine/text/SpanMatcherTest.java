@@ -92,7 +92,7 @@ class SpanMatcherTest {
   @Test
   void agreesWithANaiveMatcherOnRandomTexts() {
     for (int round = 0; round < 400; round++) {
-      long seed = 7_000 + round;
+      long seed = 7_000L + round;
       Random random = new Random(seed);
       String text = word(random, 60 + random.nextInt(120), "甲乙丙。，未不");
       Set<String> phrases = new LinkedHashSet<>();
