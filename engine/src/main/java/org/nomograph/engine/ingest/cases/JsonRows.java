@@ -53,7 +53,7 @@ final class JsonRows implements Iterator<JsonRows.Row> {
     boolean last = end < 0;
     int stop = last ? text.length() : end;
     String json = text.substring(position, stop).strip();
-    Row row = new Row(line, json, !text.substring(stop).contains("\n") && !json.endsWith("}"));
+    Row row = new Row(line, json, last && !json.endsWith("}"));
     position = stop;
     return row;
   }

@@ -1,7 +1,9 @@
 package org.nomograph.engine.ingest.cases;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -10,6 +12,7 @@ import org.nomograph.core.model.LabelledCase;
 import org.nomograph.core.model.Term;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.Problem.Severity;
+import org.nomograph.engine.ingest.SourceFile;
 
 /** Layouts, damaged rows and ids, on invented rows. */
 class CaseReadersTest {
@@ -80,6 +83,19 @@ class CaseReadersTest {
     assertThat(found.problems).hasSize(1);
     assertThat(found.problems.getFirst().line()).isEqualTo(2);
     assertThat(found.problems.getFirst().reason()).contains("ends in the middle");
+  }
+
+  @Test
+  void largeFilesTakeTimeInProportionToTheirLength() {
+    String facts = "赵某取走甲物。".repeat(60);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 20_000; i++) {
+      text.append(CAIL.replace("赵某取走甲物。", i + facts)).append('\n');
+    }
+    SourceFile file = SharedData.source(text.toString());
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(30),
+        () -> assertThat(SharedData.read("cail", file).cases).hasSize(20_000));
   }
 
   @Test
