@@ -2,6 +2,7 @@ package org.nomograph.engine.retrieve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class QuerySegmentsTest {
@@ -16,9 +17,29 @@ class QuerySegmentsTest {
   }
 
   @Test
-  void joinsSegmentsWhenThereWouldBeTooMany() {
-    // Sixteen sentences of two characters: limits 2 and 4 give 16 and 8 segments, 8 gives 4.
-    assertThat(new QuerySegments(2, 5).of("猫。".repeat(16))).hasSize(4).containsOnly("猫。猫。猫。猫。");
+  void cutsAtLinesAndKeepsOptionsTogether() {
+    String options = "A. 赔偿\nB. 不赔";
+    assertThat(new QuerySegments(50, 9).of("猫抓了人。\n谁负责？\n" + options))
+        .containsExactly("猫抓了人。", "谁负责？", options);
+    assertThat(new QuerySegments(50, 9).of("猫抓了人，谁负责？（A）赔偿（B）不赔"))
+        .containsExactly("猫抓了人，谁负责？", "（A）赔偿（B）不赔");
+  }
+
+  @Test
+  void seesNoOptionsWhereThereIsOnlyOneLetter() {
+    assertThat(new QuerySegments(50, 9).of("猫抓了A、丙两人")).containsExactly("猫抓了A、丙两人");
+  }
+
+  @Test
+  void joinsNeighboursWhenThereWouldBeTooMany() {
+    String query = "猫。\n".repeat(16).strip();
+    // Lines of 2 characters: pairs, a line end between, take 5; three take 8.
+    assertThat(new QuerySegments(5, 8).of(query)).hasSize(8).containsOnly("猫。\n猫。");
+    for (int most = 1; most <= 16; most++) {
+      List<String> segments = new QuerySegments(2, most).of(query);
+      assertThat(segments).hasSizeLessThanOrEqualTo(most);
+      assertThat(String.join("\n", segments)).isEqualTo(query);
+    }
   }
 
   @Test
