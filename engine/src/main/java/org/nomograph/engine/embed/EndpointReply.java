@@ -20,7 +20,7 @@ final class EndpointReply {
   /**
    * Unit vectors in the order of the request, whatever their order in the reply.
    *
-   * @throws EndpointCall.Retry if the body is not JSON
+   * @throws EndpointCall.Retry if the body is empty or not JSON
    * @throws FatalEmbeddingException if it is JSON of another shape, or count or dimensions differ
    */
   List<float[]> vectors(String body, int count) throws EndpointCall.Retry {
@@ -42,7 +42,11 @@ final class EndpointReply {
 
   private JsonNode parse(String body) throws EndpointCall.Retry {
     try {
-      return json.readTree(body);
+      JsonNode root = json.readTree(body);
+      if (root.isMissingNode()) {
+        throw new EndpointCall.Retry("endpoint's reply is not JSON", OptionalLong.empty(), null);
+      }
+      return root;
     } catch (JsonProcessingException e) {
       throw new EndpointCall.Retry("endpoint's reply is not JSON", OptionalLong.empty(), e);
     }

@@ -19,12 +19,12 @@ import org.nomograph.core.metric.RankingMeasure;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.embed.EmbedderParams;
 import org.nomograph.engine.embed.Embedders;
-import org.nomograph.engine.index.Bm25Params;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.index.IndexDocument;
 import org.nomograph.engine.index.LuceneIndexer;
 import org.nomograph.engine.index.LuceneLawIndex;
+import org.nomograph.engine.index.SearchParams;
 
 /**
  * Recall on the civil-law exam items: query = case, question and options; corpus = the Civil Code.
@@ -83,7 +83,7 @@ class CivilCodeRetrievalTest {
       }
       indexer.commit(Map.of());
     }
-    return LuceneLawIndex.openNewest(directory, Bm25Params.DEFAULT).orElseThrow();
+    return LuceneLawIndex.openNewest(directory, SearchParams.DEFAULT).orElseThrow();
   }
 
   private double recallAt8(String name, Retriever retriever) throws IOException {
