@@ -7,13 +7,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nomograph.core.model.DocumentKind;
 import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.core.model.Validity;
 
 /**
  * Which versions of each law there are and when each is in force: a version begins on its first day
  * in force, or on the day of its adoption when that is all the source says, and ends where the next
- * one begins. Sources that hold parts of one version (books of a code) share its interval. Mutable
+ * one begins. An amendment is not replaced by the next amendment of the same law. Sources that hold parts of one version (books of a code) share its interval. Mutable
  * while versions are added; read it from one thread.
  */
 final class VersionPlan {
@@ -44,8 +45,10 @@ final class VersionPlan {
       List<StatuteVersion> ordered = new ArrayList<>(versions.values());
       ordered.sort(OLDEST_FIRST);
       for (int i = 0; i < ordered.size(); i++) {
+        boolean replaced =
+            i + 1 < ordered.size() && ordered.get(i).kind() != DocumentKind.AMENDMENT;
         Optional<StatuteVersion> next =
-            i + 1 < ordered.size() ? Optional.of(ordered.get(i + 1)) : Optional.empty();
+            replaced ? Optional.of(ordered.get(i + 1)) : Optional.empty();
         intervals.put(ordered.get(i).id(), interval(ordered.get(i), next));
       }
     }

@@ -51,6 +51,25 @@ class VersionPlanTest {
   }
 
   @Test
+  void anAmendmentIsNotEndedByTheNextOne() {
+    StatuteVersion first = amendment("2000-01-01");
+    StatuteVersion second = amendment("2010-01-01");
+    assertThat(plan(first, second))
+        .containsEntry("测试法修正案@2000-01-01", interval("2000-01-01", null, true))
+        .containsEntry("测试法修正案@2010-01-01", interval("2010-01-01", null, true));
+  }
+
+  private static StatuteVersion amendment(String adopted) {
+    return new StatuteVersion(
+        "测试法修正案",
+        "测试法修正案",
+        DocumentKind.AMENDMENT,
+        Optional.of(LocalDate.parse(adopted)),
+        Validity.ALWAYS,
+        "");
+  }
+
+  @Test
   void withoutAFirstDayTheDayOfAdoptionCounts() {
     assertThat(plan(version("2010-01-01", Validity.ALWAYS)))
         .containsEntry("测试法@2010-01-01", interval("2010-01-01", null, true));
