@@ -85,7 +85,7 @@ final class RecordDocuments {
         version.validity(),
         newest,
         text,
-        newest ? text : "",
+        newest ? article.text() : "",
         RecordJson.write(new StoredArticle(version, article)));
   }
 

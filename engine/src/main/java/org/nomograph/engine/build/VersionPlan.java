@@ -14,8 +14,9 @@ import org.nomograph.core.model.Validity;
 /**
  * Which versions of each law there are and when each is in force: a version begins on its first day
  * in force, or on the day of its adoption when that is all the source says, and ends where the next
- * one begins. An amendment is not replaced by the next amendment of the same law. Sources that hold parts of one version (books of a code) share its interval. Mutable
- * while versions are added; read it from one thread.
+ * one begins. An amendment is not replaced by the next amendment of the same law. Sources that hold
+ * parts of one version (books of a code) share its interval. Mutable while versions are added; read
+ * it from one thread.
  */
 final class VersionPlan {
   private static final Comparator<StatuteVersion> OLDEST_FIRST =

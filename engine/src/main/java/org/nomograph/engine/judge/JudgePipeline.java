@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.Judgment;
@@ -155,12 +155,12 @@ public final class JudgePipeline {
                 term,
                 request.asOf()),
             new Trace("embedded", snapshotId, steps));
-    step(steps, "writer", begin, new TreeMap<>());
+    step(steps, "writer", begin, Map.of());
     return TraceDetails.withTrace(draft, new Trace("embedded", snapshotId, steps));
   }
 
   private static long step(
-      List<Trace.Step> steps, String name, long begin, TreeMap<String, Object> details) {
+      List<Trace.Step> steps, String name, long begin, Map<String, Object> details) {
     long now = System.nanoTime();
     steps.add(new Trace.Step(name, Math.round((now - begin) / NANOS_PER_MICRO), details));
     return now;

@@ -14,8 +14,8 @@ import org.nomograph.engine.reason.SentenceEstimate;
 final class TraceDetails {
   private TraceDetails() {}
 
-  static TreeMap<String, Object> of(Candidates candidates) {
-    TreeMap<String, Object> details = new TreeMap<>();
+  static Map<String, Object> of(Candidates candidates) {
+    Map<String, Object> details = new TreeMap<>();
     details.put("features", candidates.features().serialise());
     details.put(
         "charges",
@@ -35,8 +35,8 @@ final class TraceDetails {
     return details;
   }
 
-  static TreeMap<String, Object> of(Audit audit) {
-    TreeMap<String, Object> details = new TreeMap<>();
+  static Map<String, Object> of(Audit audit) {
+    Map<String, Object> details = new TreeMap<>();
     details.put("offenses", audit.offenses().stream().map(TraceDetails::of).toList());
     details.put("pruned_cases", audit.prunedCases());
     return details;
@@ -69,9 +69,8 @@ final class TraceDetails {
     return one;
   }
 
-  static TreeMap<String, Object> of(
-      Adjudicator.Decision decision, Optional<SentenceEstimate> term) {
-    TreeMap<String, Object> details = new TreeMap<>();
+  static Map<String, Object> of(Adjudicator.Decision decision, Optional<SentenceEstimate> term) {
+    Map<String, Object> details = new TreeMap<>();
     details.put(
         "ranked",
         decision.ranked().stream().map(s -> s.offense().name() + " " + number(s.score())).toList());

@@ -82,6 +82,8 @@ public final class RecordJson {
 
   private abstract static class NumberAsText {
     @JsonCreator
+    @SuppressWarnings(
+        "DoNotCallSuggester") // Jackson reads the annotation of a mixin and calls the target
     static ArticleNumber parse(String id) {
       throw new AssertionError("a mixin is never called: " + id);
     }
@@ -93,6 +95,8 @@ public final class RecordJson {
 
   private abstract static class RefAsText {
     @JsonCreator
+    @SuppressWarnings(
+        "DoNotCallSuggester") // Jackson reads the annotation of a mixin and calls the target
     static ArticleRef parse(String id) {
       throw new AssertionError("a mixin is never called: " + id);
     }

@@ -68,6 +68,7 @@ final class CaseFileReader implements SourceReader {
     if (!iterator.hasNext()) {
       report(file, sink, 0, Severity.FILE_SKIPPED, "the file holds no row");
     }
+    rows.remark().ifPresent(remark -> report(file, sink, 0, Severity.NOTE, remark));
     while (iterator.hasNext()) {
       JsonRows.Row row = iterator.next();
       List<String> notes = new ArrayList<>();

@@ -1,6 +1,7 @@
 package org.nomograph.engine.ingest.cases;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Optional;
 import org.nomograph.core.model.LabelledCase;
 
 /** One layout of case rows. Stateless. */
@@ -10,6 +11,11 @@ interface RowFormat {
 
   /** Whether a row has this layout and no other. */
   boolean matches(JsonNode row);
+
+  /** Said once of every file of this layout, for instance what is left out; empty for nothing. */
+  default Optional<String> remark() {
+    return Optional.empty();
+  }
 
   /**
    * Reads a row.

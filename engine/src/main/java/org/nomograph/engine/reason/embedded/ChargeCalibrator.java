@@ -31,6 +31,7 @@ final class ChargeCalibrator {
    * @param evidence evidence of a model that was trained without it
    * @param gold class numbers of its charges; none when the model knows none of them
    */
+  @SuppressWarnings("ArrayRecordComponent") // numbers for one computation, never compared
   record Row(ChargeEvidence evidence, int[] gold) {}
 
   ChargeCalibrator(List<Row> rows) {

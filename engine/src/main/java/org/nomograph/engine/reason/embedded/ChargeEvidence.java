@@ -7,6 +7,7 @@ package org.nomograph.engine.reason.embedded;
  * @param neighbours share of the vote of the nearest cases, in [0, 1]
  * @param rule cosine with the nearest rule text of the charge, in [0, 1]
  */
+@SuppressWarnings("ArrayRecordComponent") // numbers for one computation, never compared
 record ChargeEvidence(double[] margin, double[] neighbours, double[] rule) {
   double[] combined(ChargeCalibration calibration) {
     double[] combined = new double[margin.length];

@@ -27,6 +27,8 @@ enum Circumstance {
   private final String label;
   private final double factor;
   private final boolean belowTier;
+
+  @SuppressWarnings("ImmutableEnumChecker") // SpanMatcher is immutable
   private final SpanMatcher matcher;
 
   Circumstance(String label, double factor, boolean belowTier, String phrases) {

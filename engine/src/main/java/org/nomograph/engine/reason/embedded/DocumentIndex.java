@@ -112,7 +112,7 @@ final class DocumentIndex {
   private static void writeVariable(DataOutput out, int number) throws IOException {
     int rest = number;
     while (rest >= 0x80) {
-      out.writeByte(rest & 0x7f | 0x80);
+      out.writeByte((rest & 0x7f) | 0x80);
       rest >>>= 7;
     }
     out.writeByte(rest);

@@ -111,7 +111,7 @@ public final class SentencingEstimator {
 
   private static Term fit(
       Term voted, SentencingTier tier, List<Circumstance> circumstances, List<String> lines) {
-    if (voted.death() && tier.death() || voted.life() && tier.life()) {
+    if ((voted.death() && tier.death()) || (voted.life() && tier.life())) {
       return voted;
     }
     int months = voted.life() || voted.death() ? tier.maxMonths() : voted.months();

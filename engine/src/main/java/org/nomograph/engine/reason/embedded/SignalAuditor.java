@@ -56,7 +56,8 @@ public final class SignalAuditor implements ItemAuditor {
   private Decision strongest(ChecklistItem item, Effect effect, CaseText text) {
     Decision strongest = null;
     for (Signal signal : item.signals()) {
-      if (signal.effect() != effect || strongest != null && strongest.weight >= signal.weight()) {
+      boolean weaker = strongest != null && strongest.weight >= signal.weight();
+      if (signal.effect() != effect || weaker) {
         continue;
       }
       Optional<Firing> firing = finder.find(signal, text);

@@ -7,6 +7,7 @@ package org.nomograph.engine.reason.embedded;
  * @param index feature numbers, strictly ascending
  * @param value their values, same length
  */
+@SuppressWarnings("ArrayRecordComponent") // numbers for one computation, never compared
 record SparseVector(int[] index, float[] value) {
   SparseVector {
     if (index.length != value.length) {

@@ -34,7 +34,7 @@ record TrainingDocument(String text, SortedSet<String> charges) {
     Map<String, StringBuilder> byCharge = new TreeMap<>();
     for (RuleText rule : rules) {
       byCharge
-          .computeIfAbsent(rule.charge(), StringBuilder::new)
+          .computeIfAbsent(rule.charge(), charge -> new StringBuilder(charge))
           .append('。')
           .append(TextMasker.mask(rule.text()));
     }
@@ -51,7 +51,7 @@ record TrainingDocument(String text, SortedSet<String> charges) {
       return documents;
     }
     Map<String, Integer> seen = new TreeMap<>();
-    Map<TrainingDocument, Integer> round = new java.util.IdentityHashMap<>();
+    java.util.IdentityHashMap<TrainingDocument, Integer> round = new java.util.IdentityHashMap<>();
     for (TrainingDocument document : documents) {
       int lowest = Integer.MAX_VALUE;
       for (String charge : document.charges()) {
