@@ -77,9 +77,12 @@ class PackCheckTest {
     PackFixture.write(
         pack,
         "relations/a.yaml",
-        "relations:\n- {from: 1, to: 99, type: remedy, reason: 甲}\n"
-            + "- {from: 1, to: 2, type: remedy, reason: 甲}\n"
-            + "- {from: 1, to: 2, type: remedy, reason: 乙}\n");
+        """
+        relations:
+        - {from: 1, to: 99, type: remedy, reason: 甲}
+        - {from: 1, to: 2, type: remedy, reason: 甲}
+        - {from: 1, to: 2, type: remedy, reason: 乙}
+        """);
     PackFixture.write(
         pack,
         "cards/a.yaml",

@@ -97,15 +97,6 @@ final class CaseRow {
     throw new RowException("field \"" + field + "\" must be a list");
   }
 
-  /** Months in a field; null and a missing field mean that no term is known. */
-  Optional<Term> months(String field) throws RowException {
-    JsonNode value = row.get(field);
-    if (value == null || value.isNull()) {
-      return Optional.empty();
-    }
-    return Optional.of(Term.ofMonths(wholeMonths(field, value)));
-  }
-
   /** {@code term_of_imprisonment} of CAIL2018; imprisonment in months. */
   Optional<Term> cailTerm() throws RowException {
     JsonNode value = row.get("term_of_imprisonment");
