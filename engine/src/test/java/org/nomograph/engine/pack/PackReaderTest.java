@@ -136,8 +136,11 @@ class PackReaderTest {
     PackFixture sink =
         read(
             "relations/a.yaml",
-            "relations:\n- {from: 5, to: 6, type: remedy, reason: 甲}\n"
-                + "- {from: 甲法/5, to: 甲法/6, type: remedy, reason: 甲}\n");
+            """
+            relations:
+            - {from: 5, to: 6, type: remedy, reason: 甲}
+            - {from: 甲法/5, to: 甲法/6, type: remedy, reason: 甲}
+            """);
     assertThat(sink.records).hasSize(1);
     assertThat(sink.problems)
         .extracting(Problem::severity)
