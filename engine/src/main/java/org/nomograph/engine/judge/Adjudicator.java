@@ -2,9 +2,18 @@ package org.nomograph.engine.judge;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.FactSpan;
+import org.nomograph.core.model.Finding;
+import org.nomograph.core.model.NormRelation;
+import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.reason.Applicability;
+import org.nomograph.engine.reason.ConcurrenceResolver;
+import org.nomograph.engine.reason.ScoredCharge;
 
 /**
  * Decides which of the confirmed offenses the case is (LegalGraphRAG, arXiv 2605.28120,
@@ -13,16 +22,21 @@ import org.nomograph.engine.reason.Applicability;
  * <ol>
  *   <li>The score of an offense is its predicted confidence times what the audit says of it.
  *   <li>The best one is the charge. A further one is added when the predictor holds it for a charge
- *       of its own.
+ *       of its own, or when its checklist is fulfilled and its score passes the threshold; charges
+ *       for one act are resolved to one.
  *   <li>No offense above the floor: no charge; the decision says what is missing.
  * </ol>
  *
  * Immutable, safe for use by several threads.
  */
 final class Adjudicator {
+  private final LawGraph graph;
+  private final ConcurrenceResolver resolver;
   private final JudgeParams params;
 
-  Adjudicator(JudgeParams params) {
+  Adjudicator(LawGraph graph, ConcurrenceResolver resolver, JudgeParams params) {
+    this.graph = graph;
+    this.resolver = resolver;
     this.params = params;
   }
 
@@ -32,11 +46,14 @@ final class Adjudicator {
    * @param convicted offenses the case is, best first; empty when abstained
    * @param ranked all confirmed offenses with their scores, best first
    * @param missing what is missing when abstained
+   * @param displaced offenses that another one displaces as the same act, each with its reason
    */
-  record Decision(List<Scored> convicted, List<Scored> ranked, String missing) {
+  record Decision(
+      List<Scored> convicted, List<Scored> ranked, String missing, List<String> displaced) {
     Decision {
       convicted = List.copyOf(convicted);
       ranked = List.copyOf(ranked);
+      displaced = List.copyOf(displaced);
     }
   }
 
@@ -58,16 +75,61 @@ final class Adjudicator {
             .reversed()
             .thenComparing(scored -> scored.offense().name()));
     if (ranked.isEmpty() || ranked.get(0).score() < params.floor()) {
-      return new Decision(List.of(), ranked, missing(ranked));
+      return new Decision(List.of(), ranked, missing(ranked), List.of());
     }
-    List<Scored> convicted = new ArrayList<>(List.of(ranked.get(0)));
+    return concurrence(ranked, predicted);
+  }
+
+  /** The best offense, and further ones that pass and are acts of their own. */
+  private Decision concurrence(List<Scored> ranked, List<String> predicted) {
+    List<Scored> charged = new ArrayList<>(List.of(ranked.get(0)));
     for (Scored scored : ranked.subList(1, ranked.size())) {
-      if (predicted.contains(scored.offense().name())
-          && predicted.contains(ranked.get(0).offense().name())) {
-        convicted.add(scored);
+      if (predicted.contains(scored.offense().name()) || standsAlone(scored)) {
+        charged.add(scored);
       }
     }
-    return new Decision(convicted, ranked, "");
+    if (charged.size() == 1) {
+      return new Decision(charged, ranked, "", List.of());
+    }
+    ConcurrenceResolver.Resolution resolution =
+        resolver.resolve(charged.stream().map(Adjudicator::candidate).toList(), relations(charged));
+    Set<String> dropped = new HashSet<>();
+    resolution.dropped().forEach(d -> dropped.add(d.candidate().charge().offense()));
+    return new Decision(
+        charged.stream().filter(s -> !dropped.contains(s.offense().name())).toList(),
+        ranked,
+        "",
+        resolution.dropped().stream()
+            .map(d -> d.candidate().charge().offense() + "：" + d.reason())
+            .toList());
+  }
+
+  private boolean standsAlone(Scored scored) {
+    return scored.score() >= params.furtherCharge()
+        && scored.offense().applicability().outcome() == Applicability.Outcome.APPLICABLE;
+  }
+
+  private List<NormRelation> relations(List<Scored> charged) {
+    return charged.stream()
+        .flatMap(s -> s.offense().candidate().offense().articles().stream())
+        .flatMap(ref -> graph.relationsOf(ref).stream())
+        .distinct()
+        .toList();
+  }
+
+  private static ConcurrenceResolver.Candidate candidate(Scored scored) {
+    List<FactSpan> conduct =
+        scored.offense().applicability().findings().stream()
+            .filter(f -> f.item().element() == ChecklistItem.Element.CONDUCT)
+            .filter(f -> f.verdict() == Finding.Verdict.TRUE)
+            .flatMap(f -> f.span().stream())
+            .toList();
+    CandidateArticle candidate = scored.offense().candidate();
+    return new ConcurrenceResolver.Candidate(
+        new ScoredCharge(scored.offense().name(), scored.score(), candidate.via()),
+        Optional.of(candidate.offense()),
+        Optional.empty(),
+        conduct);
   }
 
   private double factor(AuditedOffense offense) {

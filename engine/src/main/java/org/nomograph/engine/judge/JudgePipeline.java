@@ -17,6 +17,7 @@ import org.nomograph.engine.lawgraph.LawGraphParams;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.reason.ApplicabilityDecider;
 import org.nomograph.engine.reason.ChargePredictor;
+import org.nomograph.engine.reason.ConcurrenceResolver;
 import org.nomograph.engine.reason.ScoredCharge;
 import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.reason.embedded.ChargeModelFormat;
@@ -73,7 +74,7 @@ public final class JudgePipeline {
         new Researcher(graph, similar, new EmbeddedFeatureExtractor(), predictor, params);
     SignalFinder finder = new SignalFinder();
     this.auditor = new Auditor(graph, new SignalAuditor(finder), new ApplicabilityDecider());
-    this.adjudicator = new Adjudicator(params);
+    this.adjudicator = new Adjudicator(graph, new ConcurrenceResolver(), params);
     this.appliedArticles = new AppliedArticles(graph, LawGraphParams.DEFAULT);
     SentencingParams sentencing = SentencingParams.DEFAULT;
     this.termStep =

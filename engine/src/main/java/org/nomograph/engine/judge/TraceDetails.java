@@ -76,6 +76,7 @@ final class TraceDetails {
         decision.ranked().stream().map(s -> s.offense().name() + " " + number(s.score())).toList());
     details.put("convicted", decision.convicted().stream().map(s -> s.offense().name()).toList());
     term.ifPresent(t -> details.put("term", t.explanation()));
+    details.put("displaced", decision.displaced());
     if (!decision.missing().isEmpty()) {
       details.put("missing", decision.missing());
     }

@@ -190,8 +190,7 @@ class JudgePipelineTest {
   @Test
   void theTraceNamesEachStepAndTheSnapshot() throws IOException {
     Judgment judgment = judge("被告人孙某窃取铜盆一个。").whole();
-    assertThat(judgment.trace().snapshot())
-        .isEqualTo(nomograph.snapshot().manifest().snapshotId());
+    assertThat(judgment.trace().snapshot()).isEqualTo(nomograph.snapshot().manifest().snapshotId());
     assertThat(judgment.trace().steps())
         .extracting(step -> step.name())
         .containsExactly("researcher", "auditor", "adjudicator", "writer");

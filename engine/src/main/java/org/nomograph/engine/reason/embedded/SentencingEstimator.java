@@ -55,23 +55,23 @@ public final class SentencingEstimator {
     return voted.map(term -> new SentenceEstimate(term, lines));
   }
 
+  /** The heaviest tier whose conditions the facts meet, else the base tier, which has none. */
   private Optional<SentencingTier> tier(Offense offense, CaseText text, List<String> lines) {
-    List<SentencingTier> tiers = offense.tiers();
-    for (int i = tiers.size() - 1; i >= 0; i--) {
-      SentencingTier tier = tiers.get(i);
+    for (SentencingTier tier : offense.tiers().reversed()) {
       Optional<SignalFinder.Firing> firing = finder.findAny(tier.when(), text);
-      if (firing.isPresent() || tier.when().isEmpty()) {
-        lines.add(
-            "量刑档“%s”：%d 至 %d 个月%s"
-                .formatted(
-                    tier.name(),
-                    tier.minMonths(),
-                    tier.maxMonths(),
-                    firing.map(f -> "，依据" + f.rule()).orElse("（基本档）")));
+      if (firing.isPresent()) {
+        lines.add(describe(tier, "，依据" + firing.get().rule()));
         return Optional.of(tier);
       }
     }
-    return Optional.empty();
+    Optional<SentencingTier> base =
+        offense.tiers().stream().filter(tier -> tier.when().isEmpty()).findFirst();
+    base.ifPresent(tier -> lines.add(describe(tier, "（基本档）")));
+    return base;
+  }
+
+  private static String describe(SentencingTier tier, String why) {
+    return "量刑档“%s”：%d 至 %d 个月%s".formatted(tier.name(), tier.minMonths(), tier.maxMonths(), why);
   }
 
   /**
