@@ -14,6 +14,7 @@ import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.reason.Applicability;
 import org.nomograph.engine.reason.ConcurrenceResolver;
 import org.nomograph.engine.reason.ScoredCharge;
+import org.nomograph.engine.text.CaseText;
 
 /**
  * Decides which of the confirmed offenses the case is (LegalGraphRAG, arXiv 2605.28120,
@@ -24,7 +25,9 @@ import org.nomograph.engine.reason.ScoredCharge;
  *   <li>The best one is the charge. A further one is added when the predictor holds it for a charge
  *       of its own, or when its checklist is fulfilled and its score passes the threshold; charges
  *       for one act are resolved to one.
- *   <li>No offense above the floor: no charge; the decision says what is missing.
+ *   <li>A charge whose card orders a conversion that the facts show becomes the other offense.
+ *   <li>No offense above the floor, or no element of the best one shown and its prediction unsure:
+ *       no charge; the decision says what is missing.
  * </ol>
  *
  * Immutable, safe for use by several threads.
@@ -32,11 +35,14 @@ import org.nomograph.engine.reason.ScoredCharge;
 final class Adjudicator {
   private final LawGraph graph;
   private final ConcurrenceResolver resolver;
+  private final Conversions conversions;
   private final JudgeParams params;
 
-  Adjudicator(LawGraph graph, ConcurrenceResolver resolver, JudgeParams params) {
+  Adjudicator(
+      LawGraph graph, ConcurrenceResolver resolver, Conversions conversions, JudgeParams params) {
     this.graph = graph;
     this.resolver = resolver;
+    this.conversions = conversions;
     this.params = params;
   }
 
@@ -65,7 +71,7 @@ final class Adjudicator {
    */
   record Scored(AuditedOffense offense, double score) {}
 
-  Decision decide(Audit audit, List<String> predicted) {
+  Decision decide(Audit audit, List<String> predicted, CaseText text) {
     List<Scored> ranked = new ArrayList<>();
     for (AuditedOffense offense : audit.confirmed()) {
       ranked.add(new Scored(offense, offense.candidate().confidence() * factor(offense)));
@@ -74,10 +80,35 @@ final class Adjudicator {
         Comparator.comparingDouble(Scored::score)
             .reversed()
             .thenComparing(scored -> scored.offense().name()));
-    if (ranked.isEmpty() || ranked.get(0).score() < params.floor()) {
+    if (ranked.isEmpty() || tooWeak(ranked.get(0))) {
       return new Decision(List.of(), ranked, missing(ranked), List.of());
     }
-    return concurrence(ranked, predicted);
+    return converted(concurrence(ranked, predicted), text);
+  }
+
+  /** Below the floor, or not one element shown by the facts and the prediction unsure. */
+  private boolean tooWeak(Scored best) {
+    boolean shown =
+        best.offense().applicability().findings().stream()
+            .filter(f -> f.item().necessity() != ChecklistItem.Necessity.INDICATIVE)
+            .anyMatch(f -> f.verdict() == Finding.Verdict.TRUE);
+    return best.score() < params.floor()
+        || (!shown && best.offense().candidate().confidence() < params.unshownFloor());
+  }
+
+  private Decision converted(Decision decision, CaseText text) {
+    List<Scored> convicted = new ArrayList<>();
+    for (Scored scored : decision.convicted()) {
+      Scored after =
+          conversions
+              .convert(scored.offense(), text)
+              .map(offense -> new Scored(offense, scored.score()))
+              .orElse(scored);
+      if (convicted.stream().noneMatch(s -> s.offense().name().equals(after.offense().name()))) {
+        convicted.add(after);
+      }
+    }
+    return new Decision(convicted, decision.ranked(), decision.missing(), decision.displaced());
   }
 
   /** The best offense, and further ones that pass and are acts of their own. */

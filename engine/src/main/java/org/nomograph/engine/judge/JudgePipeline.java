@@ -74,7 +74,8 @@ public final class JudgePipeline {
         new Researcher(graph, similar, new EmbeddedFeatureExtractor(), predictor, params);
     SignalFinder finder = new SignalFinder();
     this.auditor = new Auditor(graph, new SignalAuditor(finder), new ApplicabilityDecider());
-    this.adjudicator = new Adjudicator(graph, new ConcurrenceResolver(), params);
+    this.adjudicator =
+        new Adjudicator(graph, new ConcurrenceResolver(), new Conversions(graph, finder), params);
     this.appliedArticles = new AppliedArticles(graph, LawGraphParams.DEFAULT);
     SentencingParams sentencing = SentencingParams.DEFAULT;
     this.termStep =
@@ -136,7 +137,7 @@ public final class JudgePipeline {
     Audit audit = auditor.audit(candidates, text);
     begin = step(steps, "auditor", begin, TraceDetails.of(audit));
     List<String> predicted = predictor.convict(text).stream().map(ScoredCharge::offense).toList();
-    Adjudicator.Decision decision = adjudicator.decide(audit, predicted);
+    Adjudicator.Decision decision = adjudicator.decide(audit, predicted, text);
     List<List<ArticleRef>> applied =
         decision.convicted().stream()
             .map(s -> appliedArticles.of(s.offense().candidate().offense()))

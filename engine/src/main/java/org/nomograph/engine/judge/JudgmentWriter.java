@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nomograph.core.model.ArticleRef;
@@ -26,6 +27,7 @@ import org.nomograph.engine.workspace.Snapshot;
 final class JudgmentWriter {
   private static final int FACTS = 6;
   private static final int CASES = 3;
+  private static final int REJECTED = 2;
 
   private final Snapshot snapshot;
   private final LawGraph graph;
@@ -209,12 +211,44 @@ final class JudgmentWriter {
               + book.enter(first)
               + "]。");
     }
+    left -= rejected(matter, book, sentences);
     for (CandidateCase similar : matter.candidates().cases()) {
       String reason = matter.audit().prunedCases().get(similar.id());
       if (reason != null && left-- > 0) {
         book.enter(caseEvidence(similar, Evidence.Role.PRUNED, reason));
       }
     }
+  }
+
+  /** The nearest offenses that were not pruned and yet not found; returns their number. */
+  private int rejected(Matter matter, EvidenceBook book, List<String> sentences)
+      throws IOException {
+    List<Adjudicator.Scored> nearest =
+        matter.decision().ranked().stream()
+            .filter(s -> !matter.decision().convicted().contains(s))
+            .limit(REJECTED)
+            .toList();
+    for (Adjudicator.Scored scored : nearest) {
+      AuditedOffense offense = scored.offense();
+      String reason =
+          String.format(
+              Locale.ROOT,
+              "未采信%s：%s，得分 %.3f",
+              offense.name(),
+              offense.applicability().reason(),
+              scored.score());
+      Evidence first =
+          provisions
+              .offense(
+                  offense.candidate().offense(),
+                  Evidence.Role.PRUNED,
+                  reason,
+                  scored.score(),
+                  matter.asOf())
+              .get(0);
+      sentences.add(reason + "[" + book.enter(first) + "]。");
+    }
+    return nearest.size();
   }
 
   /** The facts that decided against an offense. */
