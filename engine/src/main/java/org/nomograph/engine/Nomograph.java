@@ -107,6 +107,11 @@ public final class Nomograph implements AutoCloseable {
     return embedder;
   }
 
+  /** The best mode that the snapshot can answer: by words only when it has no vectors. */
+  public SearchMode defaultMode() {
+    return snapshot.manifest().embedder().isEmpty() ? SearchMode.BM25 : SearchMode.HYBRID;
+  }
+
   /**
    * Ranked documents for a query.
    *

@@ -88,21 +88,21 @@ final class BenchCommand extends VerbSupport {
     @Option(
         names = "--mode",
         paramLabel = "bm25|dense|hybrid",
-        defaultValue = "hybrid",
-        description = "How to search (default: hybrid).")
-    private Nomograph.SearchMode mode;
+        description = "How to search (default: hybrid; bm25 where the index has no vectors).")
+    private Optional<Nomograph.SearchMode> mode;
 
     @Override
     public Integer call() throws Exception {
       try (Nomograph nomograph = open()) {
         SearchBench bench = new SearchBench();
+        Nomograph.SearchMode how = mode.orElseGet(nomograph::defaultMode);
         DocFilter filter =
             new DocFilter(
                 DocKind.ARTICLE, law.map(LawNames::key), Optional.empty(), java.util.Set.of());
-        bench.run(nomograph, gold, mode, filter, global.progress());
+        bench.run(nomograph, gold, how, filter, global.progress());
         print(
             output(),
-            "search-" + mode.name().toLowerCase(Locale.ROOT),
+            "search-" + how.name().toLowerCase(Locale.ROOT),
             gold,
             nomograph.snapshot().manifest(),
             bench.report());

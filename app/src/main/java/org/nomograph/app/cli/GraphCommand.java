@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
-import org.nomograph.app.io.BadInputException;
+import org.nomograph.app.io.OutputFiles;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.lawgraph.GraphCounts;
 import org.nomograph.engine.lawgraph.GraphExport;
@@ -118,11 +118,7 @@ final class GraphCommand extends VerbSupport {
   }
 
   private static void write(Path path, Content content) throws IOException {
-    Path file = path.toAbsolutePath();
-    if (!Files.isDirectory(file.getParent()) || Files.isDirectory(file)) {
-      throw new BadInputException(
-          path + ": cannot be written; expected a file in an existing directory");
-    }
+    Path file = OutputFiles.writable(path);
     Path part = Files.createTempFile(file.getParent(), file.getFileName().toString(), ".part");
     try {
       try (BufferedWriter out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {

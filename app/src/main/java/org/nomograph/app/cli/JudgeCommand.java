@@ -1,22 +1,23 @@
 package org.nomograph.app.cli;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
-import org.nomograph.app.io.AtomicLines;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.CaseRow;
-import org.nomograph.app.io.JsonRows;
+import org.nomograph.app.io.OutputFiles;
 import org.nomograph.core.model.CaseRecord;
+import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;
-import org.nomograph.engine.Progress;
 import org.nomograph.engine.judge.CaseOutcome;
 import org.nomograph.engine.judge.JudgeRequest;
 import org.nomograph.engine.text.TextDecoder;
 import org.nomograph.engine.text.UndecodableTextException;
+import org.nomograph.engine.workspace.Manifest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -102,47 +103,41 @@ final class JudgeCommand extends VerbSupport {
   }
 
   private void batch(Path in) throws Exception {
-    Progress progress = global.progress();
-    progress.begin("judge", checked(in));
-    long done = 0;
-    try (Nomograph nomograph = open();
-        JsonRows rows = JsonRows.open(in);
-        AtomicLines lines = AtomicLines.open(out, spec.commandLine().getOut())) {
-      JsonNode row;
-      while ((row = rows.next()) != null) {
-        CaseRecord record = CaseRow.of(row, rows.place(), rows.line());
-        long begin = System.nanoTime();
-        CaseOutcome outcome = nomograph.judge(request(record));
-        lines.write(JudgmentJson.row(record.id(), outcome, micros(begin)).toString());
-        progress.advance(1);
-        done++;
+    out.ifPresent(OutputFiles::writable);
+    JudgeBatch rows = JudgeBatch.checked(in, this::request);
+    try (Nomograph nomograph = open()) {
+      if (out.isEmpty()) {
+        rows.run(nomograph, spec.commandLine().getOut(), global.progress());
+      } else {
+        into(out.get(), rows, nomograph);
       }
-      lines.commit();
-    } finally {
-      progress.end();
-    }
-    if (out.isPresent()) {
-      note(done + " judgments written to " + out.get());
     }
   }
 
-  /**
-   * Reads all rows once before the work begins, so that a bad row is told at once; returns their
-   * number.
-   */
-  private static long checked(Path in) throws IOException {
-    long count = 0;
-    try (JsonRows rows = JsonRows.open(in)) {
-      JsonNode row;
-      while ((row = rows.next()) != null) {
-        CaseRow.of(row, rows.place(), rows.line());
-        count++;
-      }
+  private void into(Path target, JudgeBatch rows, Nomograph nomograph) throws Exception {
+    int kept = rows.run(nomograph, target, settings(nomograph), global.progress());
+    if (kept > 0) {
+      note(kept + " judgments of an earlier run were taken over");
     }
-    if (count == 0) {
-      throw new BadInputException(in + ": no rows; expected one case a line");
-    }
-    return count;
+    note(rows.size() + " judgments written to " + target);
+    ObjectNode document = Output.JSON.createObjectNode();
+    document.put("out", target.toString());
+    document.put("judgments", rows.size());
+    document.put("taken_over", kept);
+    output().document(document);
+  }
+
+  /** What, beside the input, the judgments depend on. */
+  private List<String> settings(Nomograph nomograph) {
+    Manifest manifest = nomograph.snapshot().manifest();
+    return List.of(
+        EngineParams.VERSION,
+        manifest.snapshotId(),
+        manifest.corpusHash(),
+        manifest.embedder(),
+        global.reasoner.name(),
+        actDate.toString(),
+        asOf.toString());
   }
 
   static long micros(long begin) {

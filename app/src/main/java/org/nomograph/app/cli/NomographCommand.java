@@ -1,6 +1,10 @@
 package org.nomograph.app.cli;
 
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.nomograph.app.io.BadInputException;
@@ -43,11 +47,20 @@ public final class NomographCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   /**
-   * Runs a command line.
+   * Runs a command line on the standard streams.
    *
    * @return the exit status, see {@link ExitStatus}
    */
   public static int run(String... args) {
+    return commandLine().execute(args);
+  }
+
+  /** Runs a command line that writes to the given writers instead of the standard streams. */
+  public static int run(PrintWriter out, PrintWriter err, String... args) {
+    return commandLine().setOut(out).setErr(err).execute(args);
+  }
+
+  private static CommandLine commandLine() {
     // Lucene suggests JVM flags through the JDK's logger; users did not ask for that.
     LUCENE.setLevel(Level.SEVERE);
     CommandLine line = new CommandLine(new NomographCommand());
@@ -55,7 +68,7 @@ public final class NomographCommand implements Runnable {
     line.setParameterExceptionHandler(NomographCommand::wrongUsage);
     line.setExecutionExceptionHandler(
         (failure, command, parsed) -> failed(failure, command.getErr()));
-    return line.execute(args);
+    return line;
   }
 
   private static int wrongUsage(ParameterException failure, String[] args) {
@@ -89,6 +102,13 @@ public final class NomographCommand implements Runnable {
         err.println("nomograph: " + endpoint.getMessage());
         return ExitStatus.MODEL_ENDPOINT;
       }
+      case FileSystemException file -> {
+        err.println("nomograph: " + file.getFile() + ": " + reason(file));
+        return ExitStatus.BAD_INPUT;
+      }
+      case UncheckedIOException wrapped -> {
+        return failed(wrapped.getCause(), err);
+      }
       case InterruptedException interrupted -> {
         err.println("nomograph: interrupted; run the same command again to go on");
         return ExitStatus.INTERRUPTED;
@@ -101,6 +121,15 @@ public final class NomographCommand implements Runnable {
         return ExitStatus.FAULT;
       }
     }
+  }
+
+  private static String reason(FileSystemException failure) {
+    return switch (failure) {
+      case AccessDeniedException denied -> "access denied";
+      case NoSuchFileException missing -> "no such file or directory";
+      default ->
+          failure.getReason() == null ? failure.getClass().getSimpleName() : failure.getReason();
+    };
   }
 
   @Override

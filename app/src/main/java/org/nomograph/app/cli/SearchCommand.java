@@ -6,12 +6,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.nomograph.app.io.AtomicLines;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.JsonRows;
+import org.nomograph.app.io.OutputFiles;
 import org.nomograph.app.io.QueryRow;
 import org.nomograph.app.io.TrecRun;
 import org.nomograph.core.cite.LawNames;
@@ -50,9 +53,8 @@ final class SearchCommand extends VerbSupport {
   @Option(
       names = "--mode",
       paramLabel = "bm25|dense|hybrid",
-      defaultValue = "hybrid",
-      description = "How to search (default: hybrid).")
-  private Nomograph.SearchMode mode;
+      description = "How to search (default: hybrid; bm25 where the index has no vectors).")
+  private Optional<Nomograph.SearchMode> mode;
 
   @Option(
       names = "--kind",
@@ -100,14 +102,13 @@ final class SearchCommand extends VerbSupport {
     if (query.isPresent() && query.get().isBlank()) {
       throw usage("the query is empty");
     }
-    DocFilter filter =
-        new DocFilter(kind.docKind(), law.map(LawNames::key), asOf, java.util.Set.of());
+    DocFilter filter = new DocFilter(kind.docKind(), law.map(LawNames::key), asOf, Set.of());
     try (Nomograph nomograph = open()) {
       requireLaw(nomograph);
       if (batch.isPresent()) {
         batch(nomograph, filter);
       } else {
-        print(nomograph, nomograph.search(mode, query.get(), filter, top));
+        print(nomograph, nomograph.search(mode(nomograph), query.get(), filter, top));
       }
     }
     return ExitStatus.DONE;
@@ -120,15 +121,17 @@ final class SearchCommand extends VerbSupport {
   }
 
   private void batch(Nomograph nomograph, DocFilter filter) throws IOException {
+    run.ifPresent(OutputFiles::writable);
+    long queries = checked(batch.get());
     Progress progress = global.progress();
-    progress.begin("search", JsonRows.count(batch.get()));
+    progress.begin("search", queries);
     try (JsonRows rows = JsonRows.open(batch.get());
         AtomicLines lines = AtomicLines.open(run, spec.commandLine().getOut())) {
       JsonNode row;
       while ((row = rows.next()) != null) {
         QueryRow one = QueryRow.of(row, rows.place());
-        List<Retrieved> found = nomograph.search(mode, one.query(), filter, top);
-        for (String line : TrecRun.lines(one.id(), Retrieved.hits(found), tag())) {
+        List<Retrieved> found = nomograph.search(mode(nomograph), one.query(), filter, top);
+        for (String line : TrecRun.lines(one.id(), Retrieved.hits(found), tag(nomograph))) {
           lines.write(line);
         }
         progress.advance(1);
@@ -137,16 +140,49 @@ final class SearchCommand extends VerbSupport {
     } finally {
       progress.end();
     }
+    if (run.isPresent()) {
+      note(queries + " queries searched for, run written to " + run.get());
+      ObjectNode document = Output.JSON.createObjectNode();
+      document.put("run", run.get().toString());
+      document.put("queries", queries);
+      output().document(document);
+    }
   }
 
-  private String tag() {
-    return "nomograph-" + mode.name().toLowerCase(Locale.ROOT);
+  /**
+   * Reads all rows once before the work begins, so that a bad row is told at once; returns their
+   * number.
+   */
+  private static long checked(Path in) throws IOException {
+    Set<String> ids = new HashSet<>();
+    try (JsonRows rows = JsonRows.open(in)) {
+      JsonNode row;
+      while ((row = rows.next()) != null) {
+        String id = QueryRow.of(row, rows.place()).id();
+        if (!ids.add(id)) {
+          throw new BadInputException(
+              rows.place() + ": a second query with the id \"" + id + "\"; expected each id once");
+        }
+      }
+    }
+    if (ids.isEmpty()) {
+      throw new BadInputException(in + ": no rows; expected one query a line");
+    }
+    return ids.size();
+  }
+
+  private Nomograph.SearchMode mode(Nomograph nomograph) {
+    return mode.orElseGet(nomograph::defaultMode);
+  }
+
+  private String tag(Nomograph nomograph) {
+    return "nomograph-" + mode(nomograph).name().toLowerCase(Locale.ROOT);
   }
 
   private void print(Nomograph nomograph, List<Retrieved> found) throws IOException {
     Output out = output();
     ObjectNode document = Output.JSON.createObjectNode();
-    document.put("mode", mode.name().toLowerCase(Locale.ROOT));
+    document.put("mode", mode(nomograph).name().toLowerCase(Locale.ROOT));
     document.put("snapshot", nomograph.snapshot().manifest().snapshotId());
     ArrayNode results = document.putArray("results");
     int rank = 0;

@@ -13,7 +13,7 @@ import java.util.Optional;
  * Writes lines to a file that appears only when complete (written beside it and moved into place),
  * or straight to a writer where no file is named. Not thread-safe.
  */
-public final class AtomicLines implements AutoCloseable {
+public final class AtomicLines implements LineSink {
   private final Optional<Path> target;
   private final Optional<Path> temporary;
   private final Writer writer;
@@ -34,16 +34,13 @@ public final class AtomicLines implements AutoCloseable {
     if (target.isEmpty()) {
       return new AtomicLines(target, Optional.empty(), otherwise);
     }
-    Path file = target.get().toAbsolutePath();
-    if (!Files.isDirectory(file.getParent()) || Files.isDirectory(file)) {
-      throw new BadInputException(
-          target.get() + ": cannot be written; expected a file in an existing directory");
-    }
+    Path file = OutputFiles.writable(target.get());
     Path temporary = Files.createTempFile(file.getParent(), file.getFileName().toString(), ".part");
     return new AtomicLines(
         target, Optional.of(temporary), Files.newBufferedWriter(temporary, StandardCharsets.UTF_8));
   }
 
+  @Override
   public void write(String line) throws IOException {
     writer.write(line);
     writer.write('\n');
@@ -52,7 +49,7 @@ public final class AtomicLines implements AutoCloseable {
     }
   }
 
-  /** Makes the file appear. */
+  @Override
   public void commit() throws IOException {
     writer.flush();
     if (temporary.isPresent()) {
@@ -65,7 +62,6 @@ public final class AtomicLines implements AutoCloseable {
     }
   }
 
-  /** Ends; without {@link #commit} nothing appears. */
   @Override
   public void close() throws IOException {
     if (temporary.isPresent()) {

@@ -1,0 +1,66 @@
+package org.nomograph.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.Test;
+
+class ShowCommandTest {
+  private final SmallCorpus corpus = SmallCorpus.get();
+
+  private JsonNode show(String id) {
+    Cli.Result result = corpus.run("show", "--json", id);
+    assertThat(result.status()).as(result.err()).isZero();
+    return result.json();
+  }
+
+  @Test
+  void anArticleShowsAllItsVersionsWithTheirValidityNewestFirst() {
+    JsonNode view = show("测试法/2");
+    assertThat(view.path("kind").asText()).isEqualTo("article");
+    assertThat(view.path("parts"))
+        .extracting(part -> part.path("heading").asText())
+        .containsExactly(
+            "测试法@2021-06-01/2  [2021-09-01, …)", "测试法@2015-01-01/2  [2015-03-01, 2021-09-01)");
+    assertThat(view.path("parts").get(1).path("lines"))
+        .extracting(JsonNode::asText)
+        .containsExactly("借阅图书的，应当在三十日内归还。");
+    assertThat(show("测试法@2015-01-01/2").path("parts")).hasSize(1);
+    assertThat(corpus.run("show", "测试法/2-1").out()).contains("续借以一次为限。");
+  }
+
+  @Test
+  void anArticleShowsWhatHangsOnIt() {
+    assertThat(corpus.run("show", "刑法/269").out()).contains("refers to", "  刑法/263");
+    assertThat(corpus.run("show", "刑法/264").out())
+        .contains("offenses", "  offense/盗窃罪", "checklist", "cases", "  case/");
+  }
+
+  @Test
+  void offensesCasesAndCommunitiesHaveTheirViews() {
+    assertThat(show("offense/盗窃罪")).isEqualTo(show("offense/盗窃罪"));
+    assertThat(corpus.run("show", "offense/盗窃罪").out())
+        .startsWith("盗窃罪")
+        .contains("articles", "  刑法/264", "sentencing");
+    JsonNode community = show("community/1");
+    assertThat(community.path("kind").asText()).isEqualTo("community");
+    String member =
+        community
+            .path("parts")
+            .get(community.path("parts").size() - 1)
+            .path("lines")
+            .get(0)
+            .asText();
+    assertThat(corpus.run("show", member).out()).contains("community\n  community/1");
+  }
+
+  @Test
+  void anUnknownIdIsBadInputThatSaysWhatIdsLookLike() {
+    for (String id : new String[] {"测试法/99", "offense/没有的罪", "case/0", "community/9999", "x", ""}) {
+      Cli.Result result = corpus.run("show", "--json", id);
+      assertThat(result.status()).as(id).isEqualTo(ExitStatus.BAD_INPUT);
+      assertThat(result.out()).isEmpty();
+      assertThat(result.err()).contains("has the id \"" + id + "\"; expected e.g.");
+    }
+  }
+}
