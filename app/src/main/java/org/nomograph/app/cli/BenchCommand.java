@@ -94,6 +94,7 @@ final class BenchCommand extends VerbSupport {
     @Override
     public Integer call() throws Exception {
       try (Nomograph nomograph = open()) {
+        requireLaw(nomograph, law);
         SearchBench bench = new SearchBench();
         Nomograph.SearchMode how = mode.orElseGet(nomograph::defaultMode);
         DocFilter filter =

@@ -88,8 +88,7 @@ final class JudgeCommand extends VerbSupport {
   }
 
   private static String read(String name) throws IOException {
-    byte[] bytes =
-        name.equals("-") ? System.in.readAllBytes() : Files.readAllBytes(existing(Path.of(name)));
+    byte[] bytes = name.equals("-") ? System.in.readAllBytes() : bytes(Path.of(name));
     String text;
     try {
       text = TextDecoder.decode(bytes).text();
@@ -100,6 +99,13 @@ final class JudgeCommand extends VerbSupport {
       throw new BadInputException(name + ": the text is empty; expected the facts of a case");
     }
     return text;
+  }
+
+  private static byte[] bytes(Path path) throws IOException {
+    if (Files.isDirectory(path)) {
+      throw new BadInputException(path + ": is a directory; expected a file with one case");
+    }
+    return Files.readAllBytes(existing(path));
   }
 
   private void batch(Path in) throws Exception {

@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.nomograph.app.io.BadInputException;
@@ -65,10 +67,20 @@ public final class NomographCommand implements Runnable {
     LUCENE.setLevel(Level.SEVERE);
     CommandLine line = new CommandLine(new NomographCommand());
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.registerConverter(LocalDate.class, NomographCommand::day);
     line.setParameterExceptionHandler(NomographCommand::wrongUsage);
     line.setExecutionExceptionHandler(
         (failure, command, parsed) -> failed(failure, command.getErr()));
     return line;
+  }
+
+  private static LocalDate day(String text) {
+    try {
+      return LocalDate.parse(text);
+    } catch (DateTimeParseException e) {
+      throw new CommandLine.TypeConversionException(
+          "'" + text + "' is no day; expected YYYY-MM-DD, for example 2021-03-01");
+    }
   }
 
   private static int wrongUsage(ParameterException failure, String[] args) {

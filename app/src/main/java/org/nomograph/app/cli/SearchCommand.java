@@ -104,7 +104,7 @@ final class SearchCommand extends VerbSupport {
     }
     DocFilter filter = new DocFilter(kind.docKind(), law.map(LawNames::key), asOf, Set.of());
     try (Nomograph nomograph = open()) {
-      requireLaw(nomograph);
+      requireLaw(nomograph, law);
       if (batch.isPresent()) {
         batch(nomograph, filter);
       } else {
@@ -112,12 +112,6 @@ final class SearchCommand extends VerbSupport {
       }
     }
     return ExitStatus.DONE;
-  }
-
-  private void requireLaw(Nomograph nomograph) throws IOException {
-    if (law.isPresent() && !nomograph.hasLaw(LawNames.key(law.get()))) {
-      throw new BadInputException("--law: no law of this name in the workspace: " + law.get());
-    }
   }
 
   private void batch(Nomograph nomograph, DocFilter filter) throws IOException {

@@ -3,9 +3,11 @@ package org.nomograph.app.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.wiring.Settings;
+import org.nomograph.core.cite.LawNames;
 import org.nomograph.engine.Corpus;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;
@@ -48,6 +50,13 @@ abstract class VerbSupport implements Callable<Integer> {
     if (global.reasoner == GlobalOptions.ReasonerKind.llm) {
       throw usage(
           "--reasoner llm needs a chat model, and none is configured; use --reasoner embedded");
+    }
+  }
+
+  /** Refuses a law that the workspace does not have, rather than finding nothing in it. */
+  static void requireLaw(Nomograph nomograph, Optional<String> law) throws java.io.IOException {
+    if (law.isPresent() && !nomograph.hasLaw(LawNames.key(law.get()))) {
+      throw new BadInputException("--law: no law of this name in the workspace: " + law.get());
     }
   }
 

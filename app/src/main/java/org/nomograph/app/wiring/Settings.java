@@ -3,17 +3,22 @@ package org.nomograph.app.wiring;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.embed.EmbedderKind;
 import org.nomograph.engine.embed.EmbedderParams;
 import org.nomograph.engine.embed.EndpointParams;
+import org.nomograph.engine.text.TextDecoder;
+import org.nomograph.engine.text.UndecodableTextException;
 
 /**
  * Settings of the application: defaults, then {@code nomograph.yaml} of the current directory or
@@ -26,6 +31,7 @@ import org.nomograph.engine.embed.EndpointParams;
  *   base-url: http://127.0.0.1:11434/v1
  *   model: bge-m3
  *   dimensions: 1024
+ *   max-retries: 4            # further attempts at the endpoint, 0 to 20
  * }</pre>
  *
  * @param engine parameters of the engine
@@ -39,7 +45,11 @@ public record Settings(EngineParams engine) {
   private record FileForm(EmbedderForm embedder) {}
 
   private record EmbedderForm(
-      String kind, @JsonProperty("base-url") String baseUrl, String model, Integer dimensions) {}
+      String kind,
+      @JsonProperty("base-url") String baseUrl,
+      String model,
+      Integer dimensions,
+      @JsonProperty("max-retries") Integer maxRetries) {}
 
   /**
    * Loads the settings.
@@ -63,13 +73,48 @@ public record Settings(EngineParams engine) {
   }
 
   private static EmbedderForm read(Path path) throws IOException {
+    String text = text(path);
     try {
-      FileForm form = YAML.readValue(Files.readString(path), FileForm.class);
+      FileForm form = YAML.readValue(text, FileForm.class);
       return form == null ? null : form.embedder();
+    } catch (UnrecognizedPropertyException e) {
+      throw new BadInputException(
+          path
+              + ":"
+              + lineOf(e.getPropertyName(), text)
+              + ": unknown key \""
+              + e.getPropertyName()
+              + "\"; expected one of "
+              + e.getKnownPropertyIds().stream().map(Object::toString).sorted().toList());
+    } catch (MismatchedInputException e) {
+      throw new BadInputException(
+          place(path, e) + "a value of the wrong kind; expected \"embedder:\" with keys below it");
     } catch (JsonProcessingException e) {
-      int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
-      throw new BadInputException(path + ":" + line + ": " + e.getOriginalMessage());
+      String reason = e.getOriginalMessage().lines().findFirst().orElse("");
+      throw new BadInputException(place(path, e) + "not valid YAML (" + reason + ")");
     }
+  }
+
+  private static String text(Path path) throws IOException {
+    try {
+      return TextDecoder.decode(Files.readAllBytes(path)).text();
+    } catch (UndecodableTextException e) {
+      throw new BadInputException(path + ": " + e.getMessage() + "; expected settings in YAML");
+    }
+  }
+
+  /** The parser reports an unknown key only after its value, which may be lines further down. */
+  private static int lineOf(String key, String text) {
+    List<String> lines = text.lines().toList();
+    int at = 0;
+    while (at < lines.size() && !lines.get(at).contains(key + ":")) {
+      at++;
+    }
+    return at + 1;
+  }
+
+  private static String place(Path path, JsonProcessingException e) {
+    return path + ":" + (e.getLocation() == null ? "" : e.getLocation().getLineNr() + ":") + " ";
   }
 
   private static EmbedderParams embedder(EmbedderForm form) {
@@ -91,7 +136,9 @@ public record Settings(EngineParams engine) {
       throw new IllegalArgumentException(
           "embedder kind endpoint needs base-url, model and dimensions");
     }
+    EndpointParams endpoint =
+        EndpointParams.of(URI.create(form.baseUrl()), form.model(), form.dimensions());
     return EmbedderParams.of(
-        EndpointParams.of(URI.create(form.baseUrl()), form.model(), form.dimensions()));
+        form.maxRetries() == null ? endpoint : endpoint.withMaxRetries(form.maxRetries()));
   }
 }

@@ -82,4 +82,23 @@ public record EndpointParams(
         500,
         60_000);
   }
+
+  /** The same with another number of further attempts, 0 to 20. */
+  public EndpointParams withMaxRetries(int retries) {
+    return new EndpointParams(
+        baseUrl,
+        model,
+        dimensions,
+        requestDimensions,
+        apiKeyVariable,
+        batchSize,
+        maxPassageChars,
+        queryPrefix,
+        passagePrefix,
+        connectTimeoutMillis,
+        requestTimeoutMillis,
+        retries,
+        backoffMillis,
+        maxPauseMillis);
+  }
 }

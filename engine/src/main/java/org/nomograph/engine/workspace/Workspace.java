@@ -63,9 +63,17 @@ public final class Workspace {
     return new Workspace(root);
   }
 
-  /** Opens a workspace, or makes an empty one. */
+  /**
+   * Opens a workspace, or makes an empty one.
+   *
+   * @throws WorkspaceMissingException if something else than a directory stands there
+   */
   public static Workspace openOrCreate(Path directory) throws IOException {
     Path root = directory.toAbsolutePath().normalize();
+    if (Files.exists(root) && !Files.isDirectory(root)) {
+      throw new WorkspaceMissingException(
+          root + " is a file; expected a directory for the workspace");
+    }
     for (String part : List.of("index", "snapshots", "cache", "store/records")) {
       Files.createDirectories(root.resolve(part));
     }

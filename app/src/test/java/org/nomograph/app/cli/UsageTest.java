@@ -1,0 +1,96 @@
+package org.nomograph.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Wrong usage: status 2, one message, the way to the help. */
+class UsageTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          frobnicate                          | frobnicate
+          ''                                  | verb
+          judge --frobnicate x                | --frobnicate
+          judge                               | name one case FILE
+          judge a --batch b                   | name one case FILE
+          judge a --out b                     | --out goes with --batch
+          judge a b                           | b
+          judge a --act-date 2021-13-01       | 2021-13-01
+          judge a --as-of yesterday           | yesterday
+          judge a --reasoner oracle           | oracle
+          judge a --lang fr                   | fr
+          judge a --workspace                 | --workspace
+          search                              | name a QUERY
+          search q --top 0                    | --top takes a number from 1 to 10000
+          search q --top -3                   | --top takes a number from 1 to 10000
+          search q --top 10001                | --top takes a number from 1 to 10000
+          search q --top many                 | many
+          search q --mode magic               | magic
+          search q --kind person              | person
+          search q --run r                    | --run goes with --batch
+          search q --as-of 2021-02-30         | 2021-02-30
+          search q --law                      | --law
+          show                                | ID
+          import                              | PATH
+          remove                              | ID
+          build now                           | now
+          graph --form pdf                    | pdf
+          bench                               | judge or search
+          bench judge                         | GOLD
+          bench dance                         | dance
+          """)
+  void isRefused(String line, String said) {
+    Cli.Result result = Cli.run(List.of(line.isEmpty() ? new String[0] : line.split(" ")));
+    assertThat(result.status()).as(result.toString()).isEqualTo(ExitStatus.USAGE);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .startsWith("nomograph: ")
+        .contains(said, "try: nomograph ", "--help")
+        .doesNotContain("Exception");
+  }
+
+  @Test
+  void theQueryMustNotBeBlank() {
+    assertThat(Cli.run(List.of("search", " \u3000")).status()).isEqualTo(ExitStatus.USAGE);
+  }
+
+  @Test
+  void anUnknownFormatNamesTheKnownOnes() {
+    SmallCorpus corpus = SmallCorpus.get();
+    Cli.Result result =
+        corpus.run("import", SmallCorpus.cases().toString(), "--format", "microfilm");
+    assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
+    assertThat(result.err()).contains("\"microfilm\"", "statute-md");
+  }
+
+  @Test
+  void aLanguageModelIsNotPretended() {
+    Cli.Result result =
+        SmallCorpus.get()
+            .run("judge", SmallCorpus.newCase("drunk-driving").toString(), "--reasoner", "llm");
+    assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
+    assertThat(result.err()).contains("--reasoner llm needs a chat model");
+  }
+
+  @Test
+  void everyVerbHasItsHelpAndTheHelpNamesTheStatuses() {
+    Cli.Result help = Cli.run(List.of("--help"));
+    assertThat(help.status()).isZero();
+    assertThat(help.out()).contains("Exit status: 0 done, 2 wrong usage, 3 bad input, 4 workspace");
+    for (String verb :
+        List.of("demo", "import", "remove", "build", "judge", "search", "show", "graph", "bench")) {
+      assertThat(help.out()).contains("\n  " + verb);
+      Cli.Result one = Cli.run(List.of(verb, "--help"));
+      assertThat(one.status()).isZero();
+      assertThat(one.err()).isEmpty();
+      assertThat(one.out()).startsWith("Usage: nomograph " + verb);
+    }
+    assertThat(Cli.run(List.of("--version")).out()).startsWith("nomograph 0.");
+  }
+}
