@@ -7,8 +7,8 @@ import picocli.CommandLine.Option;
 
 /** Options that every verb takes. */
 final class GlobalOptions {
-  private static final boolean TERMINAL =
-      System.getenv("TERM") != null && !"dumb".equals(System.getenv("TERM"));
+  /** Whether standard error is a terminal; the launcher knows, Java 21 cannot tell. */
+  private static final boolean TERMINAL = Boolean.getBoolean("nomograph.terminal");
 
   /** Language of messages for people. */
   enum Language {
@@ -56,8 +56,7 @@ final class GlobalOptions {
   ReasonerKind reasoner;
 
   Progress progress() {
-    // Since JDK 22 a console may be there without a terminal; before, it is null then.
-    return quiet ? Progress.NONE : new ConsoleProgress(System.console() != null && TERMINAL);
+    return quiet ? Progress.NONE : new ConsoleProgress(TERMINAL);
   }
 
   boolean english() {

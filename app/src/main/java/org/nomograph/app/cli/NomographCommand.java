@@ -97,42 +97,37 @@ public final class NomographCommand implements Runnable {
   }
 
   private static int failed(Exception failure, PrintWriter err) {
-    switch (failure) {
-      case BadInputException bad -> {
-        err.println("nomograph: " + bad.getMessage());
-        return ExitStatus.BAD_INPUT;
-      }
-      case WorkspaceException workspace -> {
-        err.println("nomograph: " + workspace.getMessage());
-        return ExitStatus.WORKSPACE;
-      }
-      case EmbedderMismatchException mismatch -> {
-        err.println("nomograph: " + mismatch.getMessage());
-        return ExitStatus.WORKSPACE;
-      }
-      case EmbeddingException endpoint -> {
-        err.println("nomograph: " + endpoint.getMessage());
-        return ExitStatus.MODEL_ENDPOINT;
-      }
-      case FileSystemException file -> {
-        err.println("nomograph: " + file.getFile() + ": " + reason(file));
-        return ExitStatus.BAD_INPUT;
-      }
-      case UncheckedIOException wrapped -> {
-        return failed(wrapped.getCause(), err);
-      }
-      case InterruptedException interrupted -> {
-        err.println("nomograph: interrupted; run the same command again to go on");
-        return ExitStatus.INTERRUPTED;
-      }
-      default -> {
-        err.println("nomograph: " + failure);
-        if (System.getenv("NOMOGRAPH_TRACE") != null) {
-          failure.printStackTrace(err);
-        }
-        return ExitStatus.FAULT;
-      }
+    if (failure instanceof UncheckedIOException wrapped) {
+      return failed(wrapped.getCause(), err);
     }
+    err.println("nomograph: " + message(failure));
+    int status = status(failure);
+    if (status == ExitStatus.FAULT && System.getenv("NOMOGRAPH_TRACE") != null) {
+      failure.printStackTrace(err);
+    }
+    return status;
+  }
+
+  private static int status(Exception failure) {
+    return switch (failure) {
+      case BadInputException bad -> ExitStatus.BAD_INPUT;
+      case FileSystemException file -> ExitStatus.BAD_INPUT;
+      case WorkspaceException workspace -> ExitStatus.WORKSPACE;
+      case EmbedderMismatchException mismatch -> ExitStatus.WORKSPACE;
+      case EmbeddingException endpoint -> ExitStatus.MODEL_ENDPOINT;
+      case InterruptedException interrupted -> ExitStatus.INTERRUPTED;
+      default -> ExitStatus.FAULT;
+    };
+  }
+
+  private static String message(Exception failure) {
+    if (failure instanceof InterruptedException) {
+      return "interrupted; run the same command again to go on";
+    }
+    if (failure instanceof FileSystemException file) {
+      return file.getFile() + ": " + reason(file);
+    }
+    return status(failure) == ExitStatus.FAULT ? failure.toString() : failure.getMessage();
   }
 
   private static String reason(FileSystemException failure) {
