@@ -120,15 +120,4 @@ class JudgeCommandTest {
         .allSatisfy(d -> assertThat(names(d)).containsAll(DECISION));
     assertThat(corpus.run("judge", row.toString()).out()).contains("被告人：周某", "被告人：吴某");
   }
-
-  @Test
-  void saysWhatIsMissingWhereTheTextCarriesNoConclusion() {
-    JsonNode judgment =
-        Cli.runWithInput(Cli.utf8("今天天气很好，我们去公园散步。"), corpus.arguments("judge", "-", "--json"))
-            .json();
-    assertThat(judgment.path("abstained")).hasToString("true");
-    assertThat(judgment.path("charges")).isEmpty();
-    assertThat(judgment.path("months").isNull()).isTrue();
-    assertThat(judgment.path("missing").asText()).isNotBlank();
-  }
 }
