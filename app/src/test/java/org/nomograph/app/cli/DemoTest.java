@@ -56,18 +56,26 @@ class DemoTest {
     assertThat(demo("--lang", "en").out()).contains("Charge: 盗窃罪", "not legal advice");
   }
 
+  /** What a sentence rejects it cites as pruned, all else as confirmed. */
   private static void assertEveryCitedNumberHasItsEvidence(JsonNode judgment) {
-    List<Integer> numbers =
-        java.util.regex.Pattern.compile("\\[(\\d+)]")
-            .matcher(judgment.path("reasoning").asText())
-            .results()
-            .map(m -> Integer.valueOf(m.group(1)))
-            .toList();
-    assertThat(numbers).isNotEmpty();
-    for (int number : numbers) {
-      JsonNode evidence = judgment.path("evidence").path(number - 1);
-      assertThat(evidence.path("n").asInt()).isEqualTo(number);
-      assertThat(evidence.path("role").asText()).isEqualTo("confirmed");
+    List<String> sentences = judgment.path("reasoning").asText().lines().toList();
+    assertThat(sentences).anyMatch(DemoTest::rejects);
+    for (String sentence : sentences) {
+      String role = rejects(sentence) ? "pruned" : "confirmed";
+      java.util.regex.Pattern.compile("\\[(\\d+)]")
+          .matcher(sentence)
+          .results()
+          .map(m -> Integer.parseInt(m.group(1)))
+          .forEach(
+              number -> {
+                JsonNode evidence = judgment.path("evidence").path(number - 1);
+                assertThat(evidence.path("n").asInt()).isEqualTo(number);
+                assertThat(evidence.path("role").asText()).as(sentence).isEqualTo(role);
+              });
     }
+  }
+
+  private static boolean rejects(String sentence) {
+    return sentence.startsWith("未采信") || sentence.startsWith("排除");
   }
 }

@@ -86,14 +86,18 @@ final class Adjudicator {
     return converted(concurrence(ranked, predicted), text);
   }
 
-  /** Below the floor, or not one element shown by the facts and the prediction unsure. */
+  /**
+   * Below the floor, or not one element of the offense's card shown by the facts and the prediction
+   * unsure. An offense without a card of its own is not held to this.
+   */
   private boolean tooWeak(Scored best) {
+    boolean carded = !best.offense().candidate().offense().checklist().isEmpty();
     boolean shown =
         best.offense().applicability().findings().stream()
             .filter(f -> f.item().necessity() != ChecklistItem.Necessity.INDICATIVE)
             .anyMatch(f -> f.verdict() == Finding.Verdict.TRUE);
     return best.score() < params.floor()
-        || (!shown && best.offense().candidate().confidence() < params.unshownFloor());
+        || (carded && !shown && best.offense().candidate().confidence() < params.unshownFloor());
   }
 
   private Decision converted(Decision decision, CaseText text) {
