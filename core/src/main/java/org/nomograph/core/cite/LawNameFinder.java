@@ -137,7 +137,8 @@ final class LawNameFinder {
       return Optional.of(new Named(start + here, Kind.THIS_LAW, Optional.empty(), false));
     }
     for (String same : SAME) {
-      if (run.endsWith(same)) {
+      // 合同法 is a law of its own, not 同法 after 合.
+      if (run.endsWith(same) && !run.endsWith("合" + same)) {
         return Optional.of(new Named(end - same.length(), Kind.UNNAMED, Optional.empty(), true));
       }
     }

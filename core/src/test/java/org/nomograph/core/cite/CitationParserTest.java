@@ -118,4 +118,12 @@ class CitationParserTest {
     Citation here = PARSER.parse("测试法第十条第一款").orElseThrow();
     assertThat(PARSER.find("前款").get(0).resolve(here)).isEmpty();
   }
+
+  @Test
+  void aContractLawIsNotTheSameLaw() {
+    FoundCitation found = PARSER.find("依照劳动合同法第四十七条支付").get(0);
+    assertThat(found.law()).contains("劳动合同法");
+    assertThat(PARSER.find("依照合同法第六条").get(0).law()).contains("合同法");
+    assertThat(PARSER.find("依照同法第六条").get(0).kind()).isEqualTo(Kind.UNNAMED);
+  }
 }
