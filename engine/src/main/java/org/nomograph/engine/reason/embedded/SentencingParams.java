@@ -12,7 +12,7 @@ package org.nomograph.engine.reason.embedded;
  */
 public record SentencingParams(
     int neighbours, double power, double priorWeight, double position, double consecutiveShare) {
-  /** Chosen by leaving one out over decided cases, but for the shares. */
+  /** Start values, not yet calibrated: few decided cases of the corpus carry a term. */
   public static final SentencingParams DEFAULT = new SentencingParams(20, 2, 0.02, 0.25, 0.6);
 
   public SentencingParams {
