@@ -2,6 +2,9 @@ package org.nomograph.core.cite;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.nomograph.core.model.ArticleNumber;
 
 /**
@@ -12,6 +15,21 @@ import org.nomograph.core.model.ArticleNumber;
  *     when nothing follows
  */
 public record ArticleHeading(ArticleNumber number, int textStart) {
+  /** Largest number of an article that is read. */
+  public static final int LARGEST_NUMBER = UnitScanner.MAX_NUMBER;
+
+  /** Largest number after 之 that is read. */
+  public static final int LARGEST_INSERTION = UnitScanner.MAX_INSERTION;
+
+  private static final String NUMERALS = "0-9０-９〇○零一二三四五六七八九十百千万亿兆两廿卅壹贰叁肆伍陆柒捌玖拾佰仟萬億";
+  private static final String BLANKS = "[ \\u00a0\\u3000\\t]*";
+
+  /** Groups: the heading, its number, the number after 之. */
+  private static final Pattern NUMBERED =
+      Pattern.compile(
+          "^[ \\u00a0\\u3000\\t#*]*(第%2$s([-－+]?[%1$s][%1$s.．]*)%2$s条(?![件约款例])(?:之([%1$s]+))?)"
+              .formatted(NUMERALS, BLANKS));
+
   /** What makes 第X条 the object of a sentence when it follows without a blank. */
   private static final List<String> SENTENCE =
       List.of(
@@ -31,7 +49,7 @@ public record ArticleHeading(ArticleNumber number, int textStart) {
     while (start < line.length() && isMark(line.charAt(start))) {
       start++;
     }
-    if (start >= line.length() || line.charAt(start) != '第') {
+    if (start >= line.length() || line.charAt(start) != '第' || unreadable(line).isPresent()) {
       return Optional.empty();
     }
     return UnitScanner.read(line, start)
@@ -39,8 +57,39 @@ public record ArticleHeading(ArticleNumber number, int textStart) {
         .flatMap(u -> after(line, u));
   }
 
+  /**
+   * Recognises a line that is set like a heading but whose number is that of no article: 第零条,
+   * 第99999条, 第一条之一百.
+   *
+   * @param line one line without its line end
+   * @return the heading as printed, or empty when the line has none or one that can be read
+   */
+  public static Optional<String> unreadable(String line) {
+    Matcher m = NUMBERED.matcher(line);
+    if (!m.find()
+        || textStart(line, m.end()) < 0
+        || (in(m.group(2), LARGEST_NUMBER)
+            && (m.group(3) == null || in(m.group(3), LARGEST_INSERTION)))) {
+      return Optional.empty();
+    }
+    return Optional.of(m.group(1));
+  }
+
+  private static boolean in(String numeral, int largest) {
+    OptionalInt value = ChineseNumerals.parse(numeral);
+    return value.isPresent() && value.getAsInt() >= 1 && value.getAsInt() <= largest;
+  }
+
   private static Optional<ArticleHeading> after(String line, UnitScanner.Unit unit) {
-    int at = unit.end();
+    int text = textStart(line, unit.end());
+    return text < 0
+        ? Optional.empty()
+        : Optional.of(new ArticleHeading(unit.articles().get(0), text));
+  }
+
+  /** Where the text begins after a heading that ends at {@code end}; -1 in a sentence. */
+  private static int textStart(String line, int end) {
+    int at = end;
     while (at < line.length() && line.charAt(at) == '*') {
       at++;
     }
@@ -52,11 +101,11 @@ public record ArticleHeading(ArticleNumber number, int textStart) {
     if (glued) {
       for (String word : SENTENCE) {
         if (line.startsWith(word, text)) {
-          return Optional.empty();
+          return -1;
         }
       }
     }
-    return Optional.of(new ArticleHeading(unit.articles().get(0), text));
+    return text;
   }
 
   private static boolean colon(String line, int at) {

@@ -11,7 +11,10 @@ final class UnitScanner {
   static final int MAX_RANGE = 500;
 
   /** Largest number of an article, paragraph or item. */
-  private static final int MAX_NUMBER = 9_999;
+  static final int MAX_NUMBER = 9_999;
+
+  /** Largest number after 之. */
+  static final int MAX_INSERTION = 99;
 
   private UnitScanner() {}
 
@@ -71,7 +74,9 @@ final class UnitScanner {
   private static Unit unit(CharSequence text, Level level, List<Integer> numbers, int end) {
     if (level == Level.ARTICLE && charAt(text, end) == '之') {
       Optional<ChineseNumerals.Match> insertion = ChineseNumerals.prefix(text, end + 1);
-      if (insertion.isPresent() && insertion.get().value() > 0 && insertion.get().value() < 100) {
+      if (insertion.isPresent()
+          && insertion.get().value() > 0
+          && insertion.get().value() <= MAX_INSERTION) {
         return new Unit(level, numbers, insertion.get().value(), insertion.get().end());
       }
     }

@@ -56,4 +56,43 @@ class ArticleHeadingTest {
     ArticleHeading heading = ArticleHeading.find(line).orElseThrow();
     assertThat(line.substring(heading.textStart())).isEqualTo("内容");
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "第零条 甲,第零条",
+    "第0条,第0条",
+    "第10000条 甲,第10000条",
+    "第99999条乙应当,第99999条",
+    "第一亿条 甲,第一亿条",
+    "第三千三百三十三万三千三百三十三条：甲,第三千三百三十三万三千三百三十三条",
+    "第12345678901234567890条 甲,第12345678901234567890条",
+    "**第百百条** 甲,第百百条",
+    "## 第-1条 甲,第-1条",
+    "第1.5条 甲,第1.5条",
+    "第一条之零 甲,第一条之零",
+    "第一条之一百 甲,第一条之一百",
+    "第 ００ 条 甲,第 ００ 条"
+  })
+  void tellsHeadingsWhoseNumberNoArticleHas(String line, String heading) {
+    assertThat(ArticleHeading.unreadable(line)).contains(heading);
+    assertThat(ArticleHeading.find(line)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "第一条 甲",
+        "第9999条 甲",
+        "第一条之九十九 甲",
+        "第0条规定的期限",
+        "第零条至第三条",
+        "第零章 总则",
+        "第零条件",
+        "依照第0条",
+        "第某条 甲",
+        ""
+      })
+  void takesNoOtherLineForAnUnreadableHeading(String line) {
+    assertThat(ArticleHeading.unreadable(line)).isEmpty();
+  }
 }

@@ -1,11 +1,14 @@
 package org.nomograph.engine.ingest;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import org.nomograph.core.cite.ArticleHeading;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.DocumentKind;
 import org.nomograph.engine.ingest.ArticleStart.Style;
@@ -19,17 +22,27 @@ import org.nomograph.engine.ingest.ArticleStart.Style;
  * @param style how the articles are numbered, empty when there are none
  * @param starts the lines that start an article, in order
  * @param sections indices of lines 一、… that are headings between the articles
+ * @param unreadable headings, by index of their line, whose number is that of no article (第零条)
  */
-record ArticleSequence(Optional<Style> style, List<ArticleStart> starts, Set<Integer> sections) {
+record ArticleSequence(
+    Optional<Style> style,
+    List<ArticleStart> starts,
+    Set<Integer> sections,
+    Map<Integer, String> unreadable) {
   private static final int SURE_RUN = 3;
   private static final int LATEST_FIRST = 2;
   private static final int LONGEST_SECTION_HEADING = 40;
 
-  static final ArticleSequence NONE = new ArticleSequence(Optional.empty(), List.of(), Set.of());
+  static final ArticleSequence NONE = none(Map.of());
 
   ArticleSequence {
     starts = List.copyOf(starts);
     sections = Set.copyOf(sections);
+    unreadable = Map.copyOf(unreadable);
+  }
+
+  private static ArticleSequence none(Map<Integer, String> unreadable) {
+    return new ArticleSequence(Optional.empty(), List.of(), Set.of(), unreadable);
   }
 
   /**
@@ -42,30 +55,39 @@ record ArticleSequence(Optional<Style> style, List<ArticleStart> starts, Set<Int
     if (kind == DocumentKind.GUIDING_CASE) {
       return NONE;
     }
-    List<ArticleStart> candidates = candidates(lines);
     boolean quotes = kind == DocumentKind.AMENDMENT || kind == DocumentKind.DECISION;
+    List<ArticleStart> candidates = new ArrayList<>();
+    Map<Integer, String> unreadable = new HashMap<>();
+    read(lines, quotes, candidates, unreadable);
     Optional<Style> style = style(candidates, quotes);
     if (style.isEmpty()) {
-      return NONE;
+      return none(unreadable);
     }
     List<ArticleStart> own = candidates.stream().filter(c -> c.style() == style.get()).toList();
     List<ArticleStart> starts = new Selection(lines, own, quotes, note).select();
     return starts.isEmpty()
-        ? NONE
-        : new ArticleSequence(style, starts, sections(lines, candidates, style.get(), starts));
+        ? none(unreadable)
+        : new ArticleSequence(
+            style, starts, sections(lines, candidates, style.get(), starts), unreadable);
   }
 
-  private static List<ArticleStart> candidates(List<SourceLine> lines) {
-    List<ArticleStart> found = new ArrayList<>();
+  private static void read(
+      List<SourceLine> lines,
+      boolean quotes,
+      List<ArticleStart> found,
+      Map<Integer, String> unreadable) {
     int open = 0;
     for (int i = 0; i < lines.size(); i++) {
       String text = lines.get(i).text();
       ArticleStart.find(i, text, open > 0).ifPresent(found::add);
+      if (!quotes || open == 0) {
+        int index = i;
+        ArticleHeading.unreadable(text).ifPresent(heading -> unreadable.put(index, heading));
+      }
       for (int c = 0; c < text.length(); c++) {
         open += text.charAt(c) == '“' ? 1 : text.charAt(c) == '”' ? -open : 0;
       }
     }
-    return found;
   }
 
   private static Optional<Style> style(List<ArticleStart> candidates, boolean quotes) {

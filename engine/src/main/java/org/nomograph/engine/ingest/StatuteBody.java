@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.nomograph.core.cite.ArticleHeading;
 import org.nomograph.core.model.Article;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.DocumentKind;
@@ -24,6 +25,9 @@ final class StatuteBody {
   private static final Pattern PLAIN_HEADING =
       Pattern.compile("^第[〇零一二三四五六七八九十百0-9０-９]+(编|分编|章|节)\\s+([^。；：，]{1,40})$");
   private static final Pattern MARKS = Pattern.compile("^#+\\s*");
+  private static final String LEFT_OUT =
+      ": no article has this number, expected 1 to %d and after 之 1 to %d; left out with its text"
+          .formatted(ArticleHeading.LARGEST_NUMBER, ArticleHeading.LARGEST_INSERTION);
 
   private final StatuteIdentity identity;
   private final ArticleSequence sequence;
@@ -35,6 +39,7 @@ final class StatuteBody {
   private final StringBuilder appendix = new StringBuilder();
   private final List<String> openHeadings = new ArrayList<>();
   private ArticleText current;
+  private boolean leavingOut;
 
   private record Heading(int rank, String text) {}
 
@@ -77,13 +82,23 @@ final class StatuteBody {
 
   private void place(int index, SourceLine line) {
     ArticleStart start = starts.get(index);
-    if (start != null) {
+    String unreadable = sequence.unreadable().get(index);
+    if (unreadable != null) {
       finish();
+      leavingOut = true;
+      skipped.accept(line, unreadable + LEFT_OUT);
+    } else if (start != null) {
+      finish();
+      leavingOut = false;
       openHeadings.clear();
       current = new ArticleText(start.number(), line, headings());
       current.add(new SourceLine(line.number(), line.text().substring(start.textStart())));
     } else if (isHeading(index, line)) {
+      leavingOut = false;
       heading(index, line);
+    } else if (leavingOut) {
+      // Text of the article with the unreadable number, which was reported: no other owns it.
+      return;
     } else if (current != null) {
       current.add(line);
     } else if (!line.blank()) {

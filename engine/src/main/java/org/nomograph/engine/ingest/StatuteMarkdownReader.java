@@ -42,7 +42,11 @@ public final class StatuteMarkdownReader implements SourceReader {
     }
     boolean markdown = file.path().toString().endsWith(".md");
     return (markdown && CHINESE_TITLE.matcher(head.get(0)).matches())
-        || head.stream().anyMatch(line -> ArticleHeading.find(line).isPresent());
+        || head.stream()
+            .anyMatch(
+                line ->
+                    ArticleHeading.find(line).isPresent()
+                        || ArticleHeading.unreadable(line).isPresent());
   }
 
   @Override
