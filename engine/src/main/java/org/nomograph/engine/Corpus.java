@@ -46,7 +46,7 @@ public final class Corpus {
    */
   public ImportReport importSources(List<Path> paths, Optional<String> format, Progress progress)
       throws IOException, InterruptedException {
-    SourceScanner scanner = new SourceScanner(SourceReaders.all());
+    SourceScanner scanner = new SourceScanner(SourceReaders.all(), Workspace::isWorkspace);
     if (format.isPresent() && !scanner.formats().contains(format.get())) {
       throw new IllegalArgumentException(
           "unknown format \"%s\", expected one of %s"

@@ -33,6 +33,11 @@ public final class ChargeTableJsonReader implements SourceReader {
   }
 
   @Override
+  public boolean resembles(SourceFile file) {
+    return JsonRows.beginsWith(file, "crime");
+  }
+
+  @Override
   public void read(SourceFile file, RecordSink sink) {
     JsonRows.each(file, sink, (row, line) -> row(row, line, file, sink));
   }

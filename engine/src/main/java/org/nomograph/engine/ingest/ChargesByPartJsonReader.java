@@ -23,6 +23,11 @@ public final class ChargesByPartJsonReader implements SourceReader {
   }
 
   @Override
+  public boolean describes(SourceFile file) {
+    return true;
+  }
+
+  @Override
   public void read(SourceFile file, RecordSink sink) {
     sink.problem(
         new Problem(

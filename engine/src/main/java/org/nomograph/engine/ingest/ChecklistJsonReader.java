@@ -27,6 +27,11 @@ public final class ChecklistJsonReader implements SourceReader {
   }
 
   @Override
+  public boolean resembles(SourceFile file) {
+    return JsonRows.beginsWith(file, "judge");
+  }
+
+  @Override
   public void read(SourceFile file, RecordSink sink) {
     JsonRows.each(file, sink, (row, line) -> row(row, line, file, sink));
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
+import org.nomograph.engine.io.JsonReason;
 
 /** What the readers of tables about the Criminal Law share. */
 final class CriminalLaw {
@@ -24,12 +25,15 @@ final class CriminalLaw {
   /** The base article number in a field, or empty when it is none; the problem is reported. */
   static Optional<Integer> base(JsonNode row, String field, Reporter skipped) {
     JsonNode value = row.path(field);
-    if (!value.canConvertToInt() || value.intValue() < 1 || value.intValue() > LAST_ARTICLE) {
+    if (!value.isIntegralNumber()
+        || !value.canConvertToInt()
+        || value.intValue() < 1
+        || value.intValue() > LAST_ARTICLE) {
       skipped.report(
           "field \""
               + field
               + "\" is "
-              + value
+              + JsonReason.excerpt(value.isMissingNode() ? "missing" : value.toString())
               + ", expected an article number from 1 to "
               + LAST_ARTICLE);
       return Optional.empty();

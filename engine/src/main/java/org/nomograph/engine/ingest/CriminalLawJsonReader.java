@@ -46,6 +46,11 @@ public final class CriminalLawJsonReader implements SourceReader {
   }
 
   @Override
+  public boolean resembles(SourceFile file) {
+    return JsonRows.beginsWith(file, "items");
+  }
+
+  @Override
   public void read(SourceFile file, RecordSink sink) {
     SortedMap<ArticleNumber, Part> parts = new TreeMap<>();
     JsonRows.each(file, sink, (row, line) -> collect(row, line, file, sink, parts));

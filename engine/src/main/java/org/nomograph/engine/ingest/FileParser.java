@@ -4,12 +4,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.nomograph.engine.text.TextDecoder;
 import org.nomograph.engine.text.UndecodableTextException;
 
 /** Decodes one file, finds its reader and lets it read. Immutable and thread-safe. */
 final class FileParser {
+  private static final System.Logger LOG = System.getLogger(FileParser.class.getName());
+
   private final List<SourceReader> readers;
   private final Optional<SourceReader> override;
 
@@ -59,8 +60,14 @@ final class FileParser {
       return nothing(path, "the file is empty or holds white space only");
     }
     Optional<SourceReader> reader =
-        override.or(() -> readers.stream().filter(r -> r.accepts(file)).findFirst());
-    return reader.isEmpty() ? nothing(path, unknown(file)) : read(reader.get(), file, problems);
+        override
+            .or(() -> readers.stream().filter(r -> r.accepts(file)).findFirst())
+            .or(() -> readers.stream().filter(r -> r.resembles(file)).findFirst());
+    if (reader.isEmpty()) {
+      List<String> formats = readers.stream().map(SourceReader::format).toList();
+      return nothing(UnknownFormat.of(file, formats));
+    }
+    return read(reader.get(), file, problems);
   }
 
   private static Parsed read(SourceReader reader, SourceFile file, List<Problem> problems) {
@@ -79,8 +86,9 @@ final class FileParser {
         };
     try {
       reader.read(file, sink);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | StackOverflowError e) {
       // One file that a reader cannot cope with must not stop the others; what came before stands.
+      LOG.log(System.Logger.Level.DEBUG, () -> "reading " + file.path(), e);
       problems.add(
           problem(
               file.path(),
@@ -89,31 +97,31 @@ final class FileParser {
                   + reader.format()
                   + " stopped after "
                   + records.size()
-                  + " records: "
-                  + e));
+                  + " records by a fault of this program; please report it with the file"));
     }
-    if (records.isEmpty() && problems.isEmpty() && !reader.describes(file)) {
+    Parsed parsed = new Parsed(Optional.of(file), Optional.of(reader.format()), records, problems);
+    if (records.isEmpty() && !parsed.skipped() && !reader.describes(file)) {
       problems.add(
-          problem(
-              file.path(),
-              Problem.Severity.NOTE,
-              "no record found when read as " + reader.format()));
+          problem(file.path(), Problem.Severity.FILE_SKIPPED, withoutRecord(reader, problems)));
+      return new Parsed(parsed.file(), parsed.format(), records, problems);
     }
-    return new Parsed(Optional.of(file), Optional.of(reader.format()), records, problems);
+    return parsed;
   }
 
-  private String unknown(SourceFile file) {
-    String formats = readers.stream().map(SourceReader::format).collect(Collectors.joining(", "));
-    String looks = JsonRows.startsLikeJson(file.text()) ? "JSON of an unknown" : "unknown";
-    return looks + " format; the formats known are " + formats;
+  private static String withoutRecord(SourceReader reader, List<Problem> problems) {
+    long lost =
+        problems.stream().filter(p -> p.severity() == Problem.Severity.RECORD_SKIPPED).count();
+    return lost == 0
+        ? "no record found when read as " + reader.format()
+        : "nothing could be taken from it: see the records skipped";
   }
 
   private static Parsed nothing(Path path, String reason) {
-    return new Parsed(
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        List.of(problem(path, Problem.Severity.FILE_SKIPPED, reason)));
+    return nothing(problem(path, Problem.Severity.FILE_SKIPPED, reason));
+  }
+
+  private static Parsed nothing(Problem problem) {
+    return new Parsed(Optional.empty(), Optional.empty(), List.of(), List.of(problem));
   }
 
   static Problem problem(Path path, Problem.Severity severity, String reason) {

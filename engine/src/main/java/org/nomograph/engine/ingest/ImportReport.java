@@ -31,7 +31,11 @@ public record ImportReport(
 
   /** Files that were left out as a whole. */
   public long filesSkipped() {
-    return problems.stream().filter(p -> p.severity() == Problem.Severity.FILE_SKIPPED).count();
+    return problems.stream()
+        .filter(p -> p.severity() == Problem.Severity.FILE_SKIPPED)
+        .map(Problem::source)
+        .distinct()
+        .count();
   }
 
   /** Number of records of a type, 0 when there was none. */

@@ -13,6 +13,7 @@ import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.Validity;
+import org.nomograph.engine.io.JsonReason;
 
 /**
  * Reads passages of judicial interpretations of the Criminal Law as JSON (format {@code
@@ -43,6 +44,11 @@ public final class InterpretationJsonReader implements SourceReader {
   }
 
   @Override
+  public boolean resembles(SourceFile file) {
+    return JsonRows.beginsWith(file, "explain", "laws");
+  }
+
+  @Override
   public void read(SourceFile file, RecordSink sink) {
     JsonRows.each(file, sink, (row, line) -> row(row, line, file, sink));
   }
@@ -63,14 +69,16 @@ public final class InterpretationJsonReader implements SourceReader {
     List<ArticleRef> explains = new ArrayList<>();
     SortedSet<ArticleNumber> named = named(text);
     for (JsonNode law : row.path("laws")) {
-      List<ArticleNumber> numbers = numbers(law.asInt(), named);
+      List<ArticleNumber> numbers = numbers(law.canConvertToInt() ? law.asInt() : 0, named);
       if (numbers.isEmpty()) {
         sink.problem(
             new Problem(
                 source,
                 line,
                 Problem.Severity.NOTE,
-                "the Criminal Law has no article " + law + "; the passage is kept without it"));
+                "the Criminal Law has no article "
+                    + JsonReason.excerpt(law.toString())
+                    + "; the passage is kept without it"));
       }
       numbers.stream()
           .map(CriminalLaw::article)

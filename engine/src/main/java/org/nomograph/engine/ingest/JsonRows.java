@@ -8,9 +8,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.nomograph.engine.io.JsonReason;
 
 /**
  * Streams the objects of a JSON array, or of a sequence of JSON values, one at a time. A file that
@@ -18,6 +22,8 @@ import java.util.Optional;
  */
 final class JsonRows {
   private static final ObjectMapper MAPPER = JsonMapper.builder().build();
+
+  private static final String CUT_OFF = "the text ends in the middle of a value";
 
   private JsonRows() {}
 
@@ -29,6 +35,58 @@ final class JsonRows {
      * @param line line on which the object begins, 1 the first
      */
     void row(JsonNode row, int line);
+  }
+
+  /** What is wrong, and where. */
+  record Fault(int line, String reason) {}
+
+  /**
+   * How a JSON text begins.
+   *
+   * @param keys keys of its first object, those before a fault only
+   * @param fault the first fault, empty when the text up to the end of that object has none
+   */
+  record Head(Set<String> keys, Optional<Fault> fault) {}
+
+  /** Reads the beginning of a text that starts like JSON. */
+  static Head head(String text) {
+    Set<String> keys = new LinkedHashSet<>();
+    JsonParser parser = null;
+    try (JsonParser opened = MAPPER.getFactory().createParser(new StringReader(text))) {
+      parser = opened;
+      if (parser.nextToken() == JsonToken.START_ARRAY) {
+        parser.nextToken();
+      }
+      if (parser.currentToken() == JsonToken.START_OBJECT) {
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+          keys.add(parser.currentName());
+          parser.nextToken();
+          parser.skipChildren();
+        }
+      }
+      if (parser.currentToken() == null) {
+        return new Head(keys, Optional.of(new Fault(line(parser), CUT_OFF)));
+      }
+      return new Head(keys, Optional.empty());
+    } catch (JsonProcessingException e) {
+      return new Head(keys, Optional.of(fault(e, parser)));
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text in memory cannot fail", e);
+    }
+  }
+
+  private static int line(JsonParser parser) {
+    return Math.max(1, parser.currentLocation().getLineNr());
+  }
+
+  private static Fault fault(JsonProcessingException e, JsonParser parser) {
+    return new Fault(
+        JsonReason.line(e).orElse(parser == null ? 1 : line(parser)), JsonReason.of(e));
+  }
+
+  /** How a fault of the JSON is reported. */
+  static String damaged(String reason) {
+    return "the JSON is damaged or cut off here (" + reason + ")";
   }
 
   /** The first object of a text that starts like JSON, or empty; reads no further than that. */
@@ -59,6 +117,15 @@ final class JsonRows {
     return at < text.length() && (text.charAt(at) == '[' || text.charAt(at) == '{');
   }
 
+  /** Whether a text is damaged JSON whose first object begins with one of these fields. */
+  static boolean beginsWith(SourceFile file, String... fields) {
+    if (!startsLikeJson(file.text())) {
+      return false;
+    }
+    Head head = head(file.text());
+    return head.fault().isPresent() && List.of(fields).stream().anyMatch(head.keys()::contains);
+  }
+
   /** Whether an object has all these fields. */
   static boolean has(JsonNode row, String... fields) {
     for (String field : fields) {
@@ -73,15 +140,17 @@ final class JsonRows {
   static void each(SourceFile file, RecordSink sink, Handler handler) {
     String source = file.path().toString();
     int rows = 0;
-    try (JsonParser parser = MAPPER.getFactory().createParser(new StringReader(file.text()))) {
+    JsonParser parser = null;
+    try (JsonParser opened = MAPPER.getFactory().createParser(new StringReader(file.text()))) {
+      parser = opened;
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
         if (token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
           continue;
         }
         int line = parser.currentTokenLocation().getLineNr();
         if (token != JsonToken.START_OBJECT) {
-          sink.problem(skipped(source, line, "a JSON object was expected, found " + token));
-          parser.skipChildren();
+          String found = JsonReason.excerpt(parser.getText());
+          sink.problem(skipped(source, line, "a JSON object was expected, found " + found));
           continue;
         }
         JsonNode row = MAPPER.readTree(parser);
@@ -89,18 +158,14 @@ final class JsonRows {
         rows++;
       }
     } catch (JsonProcessingException e) {
-      int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
-      sink.problem(
-          skipped(
-              source,
-              line,
-              "the JSON is damaged or cut off here ("
-                  + e.getOriginalMessage()
-                  + "); the "
-                  + rows
-                  + " objects before it were read"));
+      Fault fault = fault(e, parser);
+      String reason =
+          damaged(fault.reason())
+              + (rows == 0 ? "; it" : "; the " + rows + " objects before it were read, it")
+              + " and what follows is left out";
+      sink.problem(skipped(source, fault.line(), reason));
     } catch (IOException e) {
-      sink.problem(skipped(source, 0, "cannot read the JSON: " + e.getMessage()));
+      throw new UncheckedIOException("a text in memory cannot fail", e);
     }
   }
 

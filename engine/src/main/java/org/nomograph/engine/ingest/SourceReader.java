@@ -11,6 +11,14 @@ public interface SourceReader {
    */
   boolean accepts(SourceFile file);
 
+  /**
+   * Whether a file that no reader accepts was meant to be of this format but is damaged at its
+   * beginning, so that reading it tells the fault with its line. Must not throw.
+   */
+  default boolean resembles(SourceFile file) {
+    return false;
+  }
+
   /** Reads the whole file. Problems go to the sink; only an unexpected fault is thrown. */
   void read(SourceFile file, RecordSink sink);
 

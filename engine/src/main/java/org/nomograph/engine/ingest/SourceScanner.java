@@ -16,8 +16,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.nomograph.engine.Progress;
+import org.nomograph.engine.io.IoReason;
 
 /**
  * Imports files and directories: lists the files, passes over those that the target knows by their
@@ -33,6 +35,7 @@ public final class SourceScanner {
   private static final int FILES_AHEAD = 4;
 
   private final List<SourceReader> readers;
+  private final Predicate<Path> excluded;
   private final long largestFileBytes;
 
   /**
@@ -41,11 +44,22 @@ public final class SourceScanner {
    * @param readers the readers; the first that accepts a file reads it
    */
   public SourceScanner(List<SourceReader> readers) {
-    this(readers, LARGEST_FILE_BYTES);
+    this(readers, directory -> false);
   }
 
-  SourceScanner(List<SourceReader> readers, long largestFileBytes) {
+  /**
+   * A scanner that passes over some directories.
+   *
+   * @param readers the readers; the first that accepts a file reads it
+   * @param excluded directories whose content is no source, such as workspaces
+   */
+  public SourceScanner(List<SourceReader> readers, Predicate<Path> excluded) {
+    this(readers, excluded, LARGEST_FILE_BYTES);
+  }
+
+  SourceScanner(List<SourceReader> readers, Predicate<Path> excluded, long largestFileBytes) {
     this.readers = List.copyOf(readers);
+    this.excluded = excluded;
     this.largestFileBytes = largestFileBytes;
   }
 
@@ -71,7 +85,7 @@ public final class SourceScanner {
       throws IOException, InterruptedException {
     FileParser parser = new FileParser(readers, format.map(this::reader));
     Run run = new Run(target, progress);
-    List<Path> files = SourceWalk.files(paths, run.problems::add);
+    List<Path> files = new SourceWalk(excluded, run.problems::add).files(paths);
     progress.begin("import", files.size());
     ExecutorService pool =
         Executors.newFixedThreadPool(
@@ -121,7 +135,7 @@ public final class SourceScanner {
       Future<FileParser.Parsed> parsed = pool.submit(() -> parser.parse(path, bytes, sha256));
       return new Waiting(path, sha256, Optional.of(parsed), Optional.empty());
     } catch (IOException e) {
-      return Waiting.skipped(path, "cannot be read: " + e);
+      return Waiting.skipped(path, "cannot be read: " + IoReason.of(e));
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -40,15 +41,20 @@ record StatuteHeader(
     commenced = List.copyOf(commenced);
   }
 
-  /** Reads the head of a file given as lines. */
-  static StatuteHeader read(List<String> lines, Consumer<String> problem) {
+  /**
+   * Reads the head of a file given as lines.
+   *
+   * @param problem receives the line, 1 the first, and what is wrong in it
+   */
+  static StatuteHeader read(List<String> lines, BiConsumer<Integer, String> problem) {
     int end = lines.stream().map(String::strip).toList().indexOf(END_MARK);
     int bodyStart = end >= 0 ? end + 1 : withoutMark(lines);
     List<String> titles = new ArrayList<>();
     List<LocalDate> adopted = new ArrayList<>();
     List<LocalDate> commenced = new ArrayList<>();
-    for (String line : lines.subList(0, bodyStart)) {
-      String text = line.strip();
+    for (int i = 0; i < bodyStart; i++) {
+      int number = i + 1;
+      String text = lines.get(i).strip();
       if (text.startsWith("#")) {
         titles.add(text.replaceFirst("^#+", "").strip());
         continue;
@@ -56,7 +62,7 @@ record StatuteHeader(
       String bare = QUOTED_TITLE.matcher(text).replaceAll("");
       boolean commences = COMMENCEMENT.matcher(bare).find();
       boolean adopts = !commences || ADOPTION.matcher(bare).find();
-      for (LocalDate date : dates(bare, problem)) {
+      for (LocalDate date : dates(bare, reason -> problem.accept(number, reason))) {
         if (commences) {
           commenced.add(date);
         }

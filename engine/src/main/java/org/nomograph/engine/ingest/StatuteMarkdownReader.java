@@ -18,6 +18,7 @@ public final class StatuteMarkdownReader implements SourceReader {
   public static final String FORMAT = "statute-md";
 
   private static final int SNIFFED_LINES = 400;
+  private static final Pattern YAML = Pattern.compile("\\.ya?ml$", Pattern.CASE_INSENSITIVE);
   private static final Pattern CHINESE_TITLE = Pattern.compile("^# .*\\p{IsHan}.*");
 
   @Override
@@ -27,6 +28,9 @@ public final class StatuteMarkdownReader implements SourceReader {
 
   @Override
   public boolean accepts(SourceFile file) {
+    if (YAML.matcher(file.path().toString()).find()) {
+      return false;
+    }
     if (file.text().contains(StatuteHeader.END_MARK)) {
       return true;
     }
@@ -60,7 +64,9 @@ public final class StatuteMarkdownReader implements SourceReader {
     List<String> lines = file.text().lines().toList();
     StatuteHeader header =
         StatuteHeader.read(
-            lines, reason -> sink.problem(new Problem(source, 0, Problem.Severity.NOTE, reason)));
+            lines,
+            (line, reason) ->
+                sink.problem(new Problem(source, line, Problem.Severity.NOTE, reason)));
     BiConsumer<SourceLine, String> note =
         (line, reason) ->
             sink.problem(new Problem(source, line.number(), Problem.Severity.NOTE, reason));

@@ -1,11 +1,11 @@
 package org.nomograph.engine.pack;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.time.DateTimeException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.Problem.Severity;
 import org.nomograph.engine.pack.PackSchema.Kind;
@@ -103,7 +103,7 @@ final class PackFileParser {
       String pointer = list + "/" + i;
       List<Violation> own = violations.stream().filter(v -> within(v.pointer(), pointer)).toList();
       if (own.isEmpty()) {
-        map(mapper, kind, elements.get(i), file, document.line(pointer), problems)
+        map(mapper, kind, elements.get(i), file, at -> document.line(pointer + at), problems)
             .ifPresent(records::add);
       } else {
         own.stream()
@@ -119,8 +119,9 @@ final class PackFileParser {
       Kind kind,
       JsonNode node,
       String file,
-      int line,
+      ToIntFunction<String> lines,
       Consumer<Problem> problems) {
+    int line = lines.applyAsInt("");
     try {
       Object record =
           switch (kind) {
@@ -130,10 +131,11 @@ final class PackFileParser {
             case MANIFEST -> throw new IllegalStateException("a manifest holds no records");
           };
       return Optional.of(new Located<>(record, file, line));
-    } catch (IllegalArgumentException | DateTimeException e) {
+    } catch (IllegalArgumentException e) {
       String name = node.path("name").asText(node.path("id").asText());
       String reason = (name.isEmpty() ? "" : name + ": ") + e.getMessage();
-      problems.accept(new Problem(file, line, Severity.RECORD_SKIPPED, reason));
+      int place = e instanceof ValueException value ? lines.applyAsInt(value.pointer()) : line;
+      problems.accept(new Problem(file, place, Severity.RECORD_SKIPPED, reason));
       return Optional.empty();
     }
   }

@@ -17,6 +17,8 @@ import org.nomograph.engine.ingest.RecordSink;
 import org.nomograph.engine.ingest.SourceFile;
 import org.nomograph.engine.ingest.SourceReader;
 import org.nomograph.engine.ingest.SourceRecord;
+import org.nomograph.engine.io.IoReason;
+import org.nomograph.engine.pack.PackSchema.Kind;
 import org.nomograph.engine.text.TextDecoder;
 import org.nomograph.engine.text.UndecodableTextException;
 
@@ -32,6 +34,8 @@ public final class PackReader implements SourceReader {
       Pattern.compile("\\A(?:\\s*(?:#[^\\n]*|---)?\\n)*[a-z_]+:(?=\\s)");
   private static final Pattern CONTENT =
       Pattern.compile("^(?:offenses|relations|cards):(?=\\s)", Pattern.MULTILINE);
+  private static final Pattern BROKEN_CONTENT =
+      Pattern.compile("\\A\\W*(?:offenses|relations|cards)\\W*:(?=\\s|$)");
   private static final Pattern NAME = Pattern.compile("^name:(?=\\s)", Pattern.MULTILINE);
   private static final Pattern LAW = Pattern.compile("^law:(?=\\s)", Pattern.MULTILINE);
 
@@ -50,6 +54,12 @@ public final class PackReader implements SourceReader {
             || (NAME.matcher(text).find() && LAW.matcher(text).find()));
   }
 
+  /** YAML is the form of packs only; a pack under another name shows by its first keys. */
+  @Override
+  public boolean resembles(SourceFile file) {
+    return isYaml(file.path()) || BROKEN_CONTENT.matcher(file.text()).find();
+  }
+
   @Override
   public boolean describes(SourceFile file) {
     return !CONTENT.matcher(file.text()).find();
@@ -57,10 +67,17 @@ public final class PackReader implements SourceReader {
 
   @Override
   public void read(SourceFile file, RecordSink sink) {
-    Optional<PackManifest> manifest = manifestOf(file.path(), sink);
+    Optional<PackManifest> manifest = manifestOf(file.path());
+    List<Problem> problems = new ArrayList<>();
     PackFileParser.Content content =
         parser.parse(
-            file.path().toString(), file.text(), manifest.map(PackManifest::law), sink::problem);
+            file.path().toString(), file.text(), manifest.map(PackManifest::law), problems::add);
+    if (manifest.isEmpty() && content.kind().filter(k -> k != Kind.MANIFEST).isPresent()) {
+      String reason =
+          "no pack.yaml beside it: the pack has no name, and numbers need a law before them";
+      sink.problem(new Problem(file.path().toString(), 0, Severity.NOTE, reason));
+    }
+    problems.forEach(sink::problem);
     String pack = manifest.map(PackManifest::name).orElse("unnamed");
     for (Located<?> record : content.records()) {
       sink.accept(sourceRecord(pack, record.value()));
@@ -142,7 +159,7 @@ public final class PackReader implements SourceReader {
   }
 
   /** The manifest beside or above a content file; its own faults are reported with itself only. */
-  private Optional<PackManifest> manifestOf(Path file, RecordSink sink) {
+  private Optional<PackManifest> manifestOf(Path file) {
     Path directory = file.toAbsolutePath().getParent();
     for (int up = 0; up < 2 && directory != null; up++, directory = directory.getParent()) {
       Path manifest = directory.resolve(MANIFEST);
@@ -150,19 +167,22 @@ public final class PackReader implements SourceReader {
         return readManifest(manifest, new ArrayList<>());
       }
     }
-    String reason =
-        "no pack.yaml beside it: the pack has no name, and numbers need a law before them";
-    sink.problem(new Problem(file.toString(), 0, Severity.NOTE, reason));
     return Optional.empty();
   }
 
   private static Optional<String> text(Path file, List<Problem> problems) {
     try {
       return Optional.of(TextDecoder.decode(Files.readAllBytes(file)).text());
-    } catch (IOException | UndecodableTextException e) {
-      String reason = "cannot be read: " + e.getMessage();
-      problems.add(new Problem(file.toString(), 0, Severity.FILE_SKIPPED, reason));
-      return Optional.empty();
+    } catch (IOException e) {
+      return unreadable(file, IoReason.of(e), problems);
+    } catch (UndecodableTextException e) {
+      return unreadable(file, e.getMessage(), problems);
     }
+  }
+
+  private static Optional<String> unreadable(Path file, String reason, List<Problem> problems) {
+    String message = "cannot be read: " + reason;
+    problems.add(new Problem(file.toString(), 0, Severity.FILE_SKIPPED, message));
+    return Optional.empty();
   }
 }

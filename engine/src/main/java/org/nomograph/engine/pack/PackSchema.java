@@ -22,6 +22,16 @@ import java.util.Optional;
  * The JSON Schemas (draft 2020-12) of pack files. Immutable and safe for use by several threads.
  */
 final class PackSchema {
+  private static final Map<String, String> PATTERNS =
+      Map.of(
+          "\\S", "must not be blank",
+          "罪$", "the name of an offense ends in 罪",
+          "^\\d{4}-\\d{2}-\\d{2}$", "a day is written YYYY-MM-DD, for example 2021-03-01",
+          "^(.+/)?[1-9][0-9]{0,4}(-[1-9][0-9]?)?$",
+              "an article is written 264, \"133-1\" or LAW/NUMBER",
+          "^[a-z0-9][a-z0-9-]*$", "expected lower-case letters, digits and hyphens",
+          "^[a-z0-9][a-z0-9_-]*$", "expected lower-case letters, digits, hyphens and underscores");
+
   /** What a file of a pack holds. */
   enum Kind {
     MANIFEST("pack", ""),
@@ -80,12 +90,21 @@ final class PackSchema {
     }
   }
 
+  /** Says what a pattern stands for; other messages of the validator are plain enough. */
+  private static String expected(String error) {
+    return PATTERNS.entrySet().stream()
+        .filter(e -> error.endsWith("pattern " + e.getKey()))
+        .map(Map.Entry::getValue)
+        .findFirst()
+        .orElse(error);
+  }
+
   /** All violations, by place. */
   List<Violation> validate(Kind kind, JsonNode root) {
     List<Violation> violations = new ArrayList<>();
     for (ValidationMessage message : schemas.get(kind).validate(root)) {
       String pointer = message.getInstanceLocation().toString();
-      violations.add(new Violation(pointer, message.getError()));
+      violations.add(new Violation(pointer, expected(message.getError())));
     }
     violations.sort(Comparator.comparing(Violation::pointer).thenComparing(Violation::message));
     return violations;

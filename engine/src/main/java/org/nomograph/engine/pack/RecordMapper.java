@@ -2,6 +2,7 @@ package org.nomograph.engine.pack;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +22,7 @@ import org.nomograph.core.model.Validity;
 
 /**
  * Makes records out of values that satisfy the schema. What the schema cannot say (an empty
- * interval, a date that does not exist) throws IllegalArgumentException or DateTimeException.
+ * interval, a date that does not exist) throws IllegalArgumentException.
  */
 final class RecordMapper {
   private final Optional<String> law;
@@ -42,7 +43,7 @@ final class RecordMapper {
         texts(node.path("aliases")),
         node.path("chapter").asText(),
         articles,
-        new Validity(date(node.path("valid").path("from")), date(node.path("valid").path("until"))),
+        new Validity(date(node, "from"), date(node, "until")),
         list(node.path("checklist"), RecordMapper::item),
         list(node.path("tiers"), tier -> tier(tier, articles.get(0))),
         list(
@@ -141,8 +142,19 @@ final class RecordMapper {
         ArticleNumber.parse(text));
   }
 
-  private static Optional<LocalDate> date(JsonNode node) {
-    return node.isMissingNode() ? Optional.empty() : Optional.of(LocalDate.parse(node.asText()));
+  private static Optional<LocalDate> date(JsonNode record, String field) {
+    JsonNode node = record.path("valid").path(field);
+    if (node.isMissingNode()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(LocalDate.parse(node.asText()));
+    } catch (DateTimeParseException e) {
+      throw new ValueException(
+          "/valid/" + field,
+          "no calendar has the day \"%s\", expected YYYY-MM-DD, for example 2021-03-01"
+              .formatted(node.asText()));
+    }
   }
 
   private static <E extends Enum<E>> E constant(Class<E> type, JsonNode node) {

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
@@ -23,10 +22,21 @@ import org.yaml.snakeyaml.nodes.Tag;
 /**
  * A YAML text as a JSON tree that remembers the line of every value. Plain scalars are read by the
  * core schema: whole numbers, decimals, true and false; dates, yes/no and anything else stay text.
- * Aliases and doubled keys are refused. Immutable after parsing.
+ * Aliases, doubled keys and tags of programming languages are refused. Immutable after parsing.
  */
 final class YamlDocument {
   private static final int MAX_CODE_POINTS = 50_000_000;
+  private static final Set<Tag> TAGS =
+      Set.of(
+          Tag.MAP,
+          Tag.SEQ,
+          Tag.STR,
+          Tag.INT,
+          Tag.FLOAT,
+          Tag.BOOL,
+          Tag.NULL,
+          Tag.TIMESTAMP,
+          Tag.MERGE);
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   private final JsonNode root;
@@ -43,11 +53,8 @@ final class YamlDocument {
     Node node;
     try {
       node = new Yaml(options).compose(new StringReader(text));
-    } catch (MarkedYAMLException e) {
-      int line = e.getProblemMark() == null ? 0 : e.getProblemMark().getLine() + 1;
-      throw new YamlException(line, "not valid YAML: " + e.getProblem());
     } catch (YAMLException e) {
-      throw new YamlException(0, "not valid YAML: " + e.getMessage());
+      throw YamlFault.of(e, text, options);
     }
     Map<String, Integer> lines = new HashMap<>();
     JsonNode root = node == null ? JSON.missingNode() : new Converter(lines).convert(node, "");
@@ -66,7 +73,7 @@ final class YamlDocument {
         return line;
       }
     }
-    return lines.getOrDefault("", 0);
+    return lines.getOrDefault("", 1);
   }
 
   /** Walks the nodes of the parser and notes where they stand. */
@@ -82,7 +89,10 @@ final class YamlDocument {
       int line = node.getStartMark().getLine() + 1;
       lines.put(pointer, line);
       if (!seen.add(node)) {
-        throw new YamlException(line, "aliases (*name) are not supported in packs");
+        throw new YamlException(line, YamlFault.alias());
+      }
+      if (!TAGS.contains(node.getTag())) {
+        throw new YamlException(line, YamlFault.tag(node.getTag().getValue()));
       }
       if (node instanceof MappingNode mapping) {
         return object(mapping, pointer);
@@ -129,7 +139,9 @@ final class YamlDocument {
       if (value.matches("[-+]?(0|[1-9]\\d{0,17})")) {
         return number(Long.parseLong(value));
       }
-      return value.matches("[-+]?\\d+\\.\\d+([eE][-+]?\\d+)?")
+      boolean decimal = value.matches("[-+]?\\d+\\.\\d+([eE][-+]?\\d+)?");
+      // Beyond the range of double it is no number that anything here can use.
+      return decimal && Double.isFinite(Double.parseDouble(value))
           ? JSON.numberNode(Double.parseDouble(value))
           : JSON.textNode(value);
     }

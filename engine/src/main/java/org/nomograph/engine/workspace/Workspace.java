@@ -35,6 +35,7 @@ public final class Workspace {
   /** Key in the index's commit data that names the snapshot. */
   public static final String SNAPSHOT_KEY = "snapshot";
 
+  private static final String RECORDS = "store/records";
   private static final String MANIFEST = "manifest.json";
   private static final int OPEN_ATTEMPTS = 3;
 
@@ -46,7 +47,7 @@ public final class Workspace {
   private Workspace(Path root) {
     this.root = root;
     this.catalogFile = new CatalogFile(root.resolve("store/catalog.jsonl"));
-    this.records = new RecordFiles(root.resolve("store/records"));
+    this.records = new RecordFiles(root.resolve(RECORDS));
   }
 
   /**
@@ -56,7 +57,7 @@ public final class Workspace {
    */
   public static Workspace open(Path directory) throws IOException {
     Path root = directory.toAbsolutePath().normalize();
-    if (!Files.isDirectory(root.resolve("store/records"))) {
+    if (!Files.isDirectory(root.resolve(RECORDS))) {
       throw new WorkspaceMissingException(
           "there is no workspace in " + root + "; import something first, or name another one");
     }
@@ -74,12 +75,18 @@ public final class Workspace {
       throw new WorkspaceMissingException(
           root + " is a file; expected a directory for the workspace");
     }
-    for (String part : List.of("index", "snapshots", "cache", "store/records")) {
+    for (String part : List.of("index", "snapshots", "cache", RECORDS)) {
       Files.createDirectories(root.resolve(part));
     }
     DurableFiles.syncDirectory(root.resolve("store"));
     DurableFiles.syncDirectory(root);
     return new Workspace(root);
+  }
+
+  /** Whether a directory looks like a workspace. */
+  public static boolean isWorkspace(Path directory) {
+    return Files.isDirectory(directory.resolve(RECORDS))
+        && Files.isDirectory(directory.resolve("snapshots"));
   }
 
   /** How a file's path is kept: absolute and normalised. */

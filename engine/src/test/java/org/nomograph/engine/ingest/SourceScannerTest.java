@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.SourceReaders;
+import org.nomograph.engine.io.FaultyFileSystem;
 
 class SourceScannerTest {
   private static final String LAW =
@@ -99,7 +100,7 @@ class SourceScannerTest {
   @Test
   void leavesOutAFileThatIsTooLargeAndOneThatIsMissing() throws Exception {
     write("a.md", LAW);
-    SourceScanner scanner = new SourceScanner(SourceReaders.all(), 10);
+    SourceScanner scanner = new SourceScanner(SourceReaders.all(), d -> false, 10);
 
     ImportReport report =
         scanner.scan(List.of(dir, dir.resolve("missing")), Optional.empty(), store, Progress.NONE);
@@ -124,6 +125,23 @@ class SourceScannerTest {
     assertThat(report.problems())
         .singleElement()
         .satisfies(p -> assertThat(p.reason()).contains("symbolic link"));
+  }
+
+  @Test
+  void reportsAFileThatMayNotBeReadAndGoesOn() throws Exception {
+    write("a.md", LAW);
+    write("b.md", LAW + "第三条 丙。\n");
+    FaultyFileSystem files = new FaultyFileSystem();
+    files.forbid("a.md");
+
+    ImportReport report =
+        new SourceScanner(SourceReaders.all())
+            .scan(List.of(files.path(dir)), Optional.empty(), store, Progress.NONE);
+
+    assertThat(store.names).containsExactly("b.md");
+    assertThat(report.problems())
+        .singleElement()
+        .satisfies(p -> assertThat(p.reason()).isEqualTo("cannot be read: access denied"));
   }
 
   @Test

@@ -1,13 +1,18 @@
 package org.nomograph.engine.ingest.cases;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.nomograph.core.model.CaseLabel;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.LabelledCase;
@@ -17,6 +22,7 @@ import org.nomograph.engine.ingest.RecordSink;
 import org.nomograph.engine.ingest.SourceFile;
 import org.nomograph.engine.ingest.SourceReader;
 import org.nomograph.engine.ingest.SourceRecord;
+import org.nomograph.engine.io.JsonReason;
 
 /**
  * Reads JSON lines or a JSON array of case rows of one layout, row by row. A row that cannot be
@@ -38,11 +44,46 @@ final class CaseFileReader implements SourceReader {
     return rows.name();
   }
 
+  /** Whether none of the first rows can be read but one begins with a field of this layout. */
+  @Override
+  public boolean resembles(SourceFile file) {
+    JsonRows iterator = new JsonRows(head(file));
+    boolean begins = false;
+    for (int i = 0; i < ROWS_TO_DETECT && iterator.hasNext(); i++) {
+      JsonRows.Row row = iterator.next();
+      if (readable(row).isPresent()) {
+        return false;
+      }
+      begins |= rows.beginsLike(fields(row.json()));
+    }
+    return begins;
+  }
+
+  /** Fields of a row, up to the place where it is damaged. */
+  private static Set<String> fields(String json) {
+    Set<String> fields = new HashSet<>();
+    try (JsonParser parser = JSON.getFactory().createParser(json)) {
+      if (parser.nextToken() == JsonToken.START_OBJECT) {
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+          fields.add(parser.currentName());
+          parser.nextToken();
+          parser.skipChildren();
+        }
+      }
+    } catch (IOException damaged) {
+      return fields;
+    }
+    return fields;
+  }
+
+  private static String head(SourceFile file) {
+    String text = file.text();
+    return text.substring(0, Math.min(text.length(), MAX_DETECTED_LENGTH));
+  }
+
   @Override
   public boolean accepts(SourceFile file) {
-    String text = file.text();
-    String head = text.substring(0, Math.min(text.length(), MAX_DETECTED_LENGTH));
-    JsonRows iterator = new JsonRows(head);
+    JsonRows iterator = new JsonRows(head(file));
     for (int i = 0; i < ROWS_TO_DETECT && iterator.hasNext(); i++) {
       // A damaged first row does not hide the format: the next one shows it.
       Optional<JsonNode> row = readable(iterator.next());
@@ -88,12 +129,12 @@ final class CaseFileReader implements SourceReader {
       if (node.isObject()) {
         return node;
       }
-      throw new RowException("expected a JSON object, found " + node.getNodeType());
+      throw new RowException("expected a JSON object, found " + JsonReason.excerpt(row.json()));
     } catch (JsonProcessingException e) {
       throw new RowException(
           row.cutOff()
               ? "the file ends in the middle of this row"
-              : "not valid JSON: " + e.getOriginalMessage());
+              : "not valid JSON: " + JsonReason.of(e));
     }
   }
 

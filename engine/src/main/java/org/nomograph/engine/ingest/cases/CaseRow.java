@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.Term;
+import org.nomograph.engine.io.JsonReason;
 
 /**
  * Typed access to the fields of one JSON row. What makes the row useless is thrown; what only
  * spoils a part of it is added to the notes. Not thread-safe.
  */
 final class CaseRow {
+  private static final int LONGEST_TERM_MONTHS = 600;
+
   private final JsonNode row;
   private final List<String> notes;
 
@@ -57,7 +60,8 @@ final class CaseRow {
     List<String> texts = new ArrayList<>();
     for (JsonNode element : elements(field)) {
       if (!element.isTextual()) {
-        throw new RowException("field \"" + field + "\" must hold texts, found " + element);
+        throw new RowException(
+            "field \"" + field + "\" must hold texts, found " + excerpt(element));
       }
       if (!element.textValue().isBlank()) {
         texts.add(element.textValue().strip());
@@ -76,7 +80,12 @@ final class CaseRow {
           articles.add(article);
         }
       } catch (IllegalArgumentException e) {
-        notes.add("field \"" + field + "\": " + e.getMessage());
+        notes.add(
+            "field \""
+                + field
+                + "\": "
+                + excerpt(element)
+                + " is no article number, expected for example 264 or 133-1");
       }
     }
     return articles;
@@ -120,9 +129,17 @@ final class CaseRow {
   }
 
   private static int wholeMonths(String field, JsonNode value) throws RowException {
-    if (!value.canConvertToExactIntegral() || value.asInt() < 0 || value.asInt() > 600) {
-      throw new RowException("field \"" + field + "\" must be 0 to 600 months, found " + value);
+    boolean whole = value.isNumber() && value.canConvertToExactIntegral();
+    // Compared as a double: a number beyond the range of int must not come out as another one.
+    if (!whole || value.doubleValue() < 0 || value.doubleValue() > LONGEST_TERM_MONTHS) {
+      throw new RowException(
+          "field \"%s\" must be 0 to %d months, found %s"
+              .formatted(field, LONGEST_TERM_MONTHS, excerpt(value)));
     }
-    return value.asInt();
+    return value.intValue();
+  }
+
+  private static String excerpt(JsonNode value) {
+    return JsonReason.excerpt(value.toString());
   }
 }

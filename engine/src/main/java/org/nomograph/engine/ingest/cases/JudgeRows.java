@@ -3,6 +3,7 @@ package org.nomograph.engine.ingest.cases;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.nomograph.core.model.CaseLabel;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.LabelledCase;
@@ -22,6 +23,11 @@ final class JudgeRows implements RowFormat {
   @Override
   public boolean matches(JsonNode row) {
     return row.has("text") && row.has("fd") && row.has("la");
+  }
+
+  @Override
+  public boolean beginsLike(Set<String> fields) {
+    return fields.contains("text_id") || fields.contains("fd");
   }
 
   @Override

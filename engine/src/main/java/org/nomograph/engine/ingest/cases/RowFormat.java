@@ -2,6 +2,7 @@ package org.nomograph.engine.ingest.cases;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
+import java.util.Set;
 import org.nomograph.core.model.LabelledCase;
 
 /** One layout of case rows. Stateless. */
@@ -11,6 +12,11 @@ interface RowFormat {
 
   /** Whether a row has this layout and no other. */
   boolean matches(JsonNode row);
+
+  /** Whether the first fields of a damaged row are those of this layout. */
+  default boolean beginsLike(Set<String> fields) {
+    return fields.contains("fact");
+  }
 
   /** Said once of every file of this layout, for instance what is left out; empty for nothing. */
   default Optional<String> remark() {
