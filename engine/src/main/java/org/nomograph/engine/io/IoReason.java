@@ -13,11 +13,12 @@ import java.nio.file.NotDirectoryException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 
 /**
- * Why an operation on a file failed, in words for people: no names of classes, no words of the
- * operating system. Stateless.
+ * Why an operation on a file failed, in words for people. Words that come from the operating system
+ * may be passed on; names of classes are not. Stateless.
  */
 public final class IoReason {
   /** What systems say (English and Chinese locales), and what we say. */
@@ -48,6 +49,10 @@ public final class IoReason {
     OTHER.put("权限不够", "access denied");
   }
 
+  /** Words of a programming language, not of an operating system. */
+  private static final Pattern CODE =
+      Pattern.compile("\\w+(?:Exception|Error)\\b|\\b[a-z]+\\.[a-z]+\\.|\\w+\\(\\w*=|\\bnull\\b");
+
   private IoReason() {}
 
   /** The reason, a clause without a full stop. */
@@ -67,8 +72,12 @@ public final class IoReason {
     };
   }
 
+  /** Our words where we have some, else those of the system, never those of a program. */
   private static String said(String message) {
-    return lookup(DEVICE, message).or(() -> lookup(OTHER, message)).orElse("it failed on the way");
+    boolean ofSystem = message != null && !message.isBlank() && !CODE.matcher(message).find();
+    return lookup(DEVICE, message)
+        .or(() -> lookup(OTHER, message))
+        .orElse(ofSystem ? message.strip() : "it failed on the way");
   }
 
   private static Optional<String> lookup(Map<String, String> words, String message) {
