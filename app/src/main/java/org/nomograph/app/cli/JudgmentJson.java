@@ -4,11 +4,13 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Evidence;
 import org.nomograph.core.model.Judgment;
 import org.nomograph.core.model.Term;
 import org.nomograph.core.model.Trace;
 import org.nomograph.engine.judge.CaseOutcome;
+import org.nomograph.engine.lawgraph.LawGraphParams;
 
 /** The JSON form of a judgment, a contract with scripts. Stateless. */
 final class JudgmentJson {
@@ -42,11 +44,18 @@ final class JudgmentJson {
     return row;
   }
 
+  /** The number alone for the Criminal Law, as the batch format says; another law is named. */
+  private static String articleId(ArticleRef ref) {
+    return ref.law().equals(LawGraphParams.DEFAULT.criminalLaw())
+        ? ref.number().toString()
+        : ref.toString();
+  }
+
   private static void decision(ObjectNode row, Judgment judgment) {
     ArrayNode charges = row.putArray("charges");
     judgment.charges().forEach(charges::add);
     ArrayNode articles = row.putArray("articles");
-    judgment.articles().forEach(number -> articles.add(number.toString()));
+    judgment.articles().forEach(ref -> articles.add(articleId(ref)));
     boolean fixed = judgment.term().map(t -> !t.life() && !t.death()).orElse(false);
     row.put("months", fixed ? judgment.term().map(Term::months).orElse(null) : null);
     row.put("life", judgment.term().map(Term::life).orElse(false));

@@ -2,6 +2,7 @@ package org.nomograph.app.cli;
 
 import java.util.List;
 import java.util.Optional;
+import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Evidence;
 import org.nomograph.core.model.Judgment;
 import org.nomograph.core.model.Term;
@@ -44,7 +45,7 @@ final class JudgmentText {
     } else {
       out.append(say("罪名：", "Charge: ")).append(String.join("、", judgment.charges())).append('\n');
       out.append(say("法条：", "Articles: "))
-          .append(String.join("、", judgment.articles().stream().map(n -> "刑法/" + n).toList()))
+          .append(String.join("、", judgment.articles().stream().map(ArticleRef::toString).toList()))
           .append('\n');
       out.append(say("刑罚：", "Term: ")).append(term(judgment.term())).append('\n');
     }

@@ -21,7 +21,7 @@ public record Judgment(
     String caseId,
     Optional<String> defendant,
     List<String> charges,
-    List<ArticleNumber> articles,
+    List<ArticleRef> articles,
     Optional<Term> term,
     boolean abstained,
     String missing,

@@ -21,13 +21,14 @@ import org.nomograph.engine.text.CaseText;
  * Adjudicator).
  *
  * <ol>
- *   <li>The score of an offense is its predicted confidence times what the audit says of it.
+ *   <li>The score of an offense is its predicted confidence times what the audit says of it, and
+ *       less where the facts do not show its conduct.
  *   <li>The best one is the charge. A further one is added when the predictor holds it for a charge
  *       of its own, or when its checklist is fulfilled and its score passes the threshold; charges
  *       for one act are resolved to one.
  *   <li>A charge whose card orders a conversion that the facts show becomes the other offense.
- *   <li>No offense above the floor, or no element of the best one shown and its prediction unsure:
- *       no charge; the decision says what is missing.
+ *   <li>No offense above the floor, or the conduct of the best one not shown by the facts: no
+ *       charge; the decision says what is missing.
  * </ol>
  *
  * Immutable, safe for use by several threads.
@@ -81,23 +82,32 @@ final class Adjudicator {
             .reversed()
             .thenComparing(scored -> scored.offense().name()));
     if (ranked.isEmpty() || tooWeak(ranked.get(0))) {
-      return new Decision(List.of(), ranked, missing(ranked), List.of());
+      return new Decision(List.of(), ranked, missing(ranked, audit.pruned()), List.of());
     }
     return converted(concurrence(ranked, predicted), text);
   }
 
   /**
-   * Below the floor, or not one element of the offense's card shown by the facts and the prediction
-   * unsure. An offense without a card of its own is not held to this.
+   * Below the floor, or an offense whose conduct the facts do not show: without conduct there is no
+   * crime, however sure a classifier of words is.
    */
   private boolean tooWeak(Scored best) {
-    boolean carded = !best.offense().candidate().offense().checklist().isEmpty();
-    boolean shown =
-        best.offense().applicability().findings().stream()
-            .filter(f -> f.item().necessity() != ChecklistItem.Necessity.INDICATIVE)
-            .anyMatch(f -> f.verdict() == Finding.Verdict.TRUE);
-    return best.score() < params.floor()
-        || (carded && !shown && best.offense().candidate().confidence() < params.unshownFloor());
+    return best.score() < params.floor() || !conductShown(best.offense());
+  }
+
+  /**
+   * Whether the facts show an item of conduct. An offense without a card of its own, or whose card
+   * asks for no conduct, is not held to this.
+   */
+  private static boolean conductShown(AuditedOffense offense) {
+    List<Finding> conduct =
+        offense.applicability().findings().stream()
+            .filter(f -> f.item().element() == ChecklistItem.Element.CONDUCT)
+            .filter(f -> f.item().necessity() != ChecklistItem.Necessity.EXCLUDING)
+            .toList();
+    return offense.candidate().offense().checklist().isEmpty()
+        || conduct.isEmpty()
+        || conduct.stream().anyMatch(f -> f.verdict() == Finding.Verdict.TRUE);
   }
 
   private Decision converted(Decision decision, CaseText text) {
@@ -169,10 +179,22 @@ final class Adjudicator {
 
   private double factor(AuditedOffense offense) {
     Applicability applicability = offense.applicability();
-    return params.unaudited() + (1 - params.unaudited()) * applicability.confidence();
+    double audited = params.unaudited() + (1 - params.unaudited()) * applicability.confidence();
+    return conductShown(offense) ? audited : audited * params.conductUnshown();
   }
 
-  private static String missing(List<Scored> ranked) {
+  private static double confidence(AuditedOffense offense) {
+    return offense.candidate().confidence();
+  }
+
+  private static String missing(List<Scored> ranked, List<AuditedOffense> pruned) {
+    boolean nearestIsPruned =
+        !pruned.isEmpty()
+            && ranked.stream().noneMatch(s -> confidence(s.offense()) >= confidence(pruned.get(0)));
+    if (nearestIsPruned) {
+      AuditedOffense first = pruned.get(0);
+      return "可能的罪名均已排除；最接近的是" + first.name() + "：" + first.applicability().reason();
+    }
     Optional<String> nearest = ranked.stream().findFirst().map(s -> s.offense().name());
     return nearest
         .map(

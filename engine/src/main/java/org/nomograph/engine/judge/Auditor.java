@@ -1,5 +1,6 @@
 package org.nomograph.engine.judge;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,6 +11,8 @@ import java.util.TreeMap;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.Finding;
 import org.nomograph.engine.lawgraph.LawGraph;
+import org.nomograph.engine.reason.Applicability;
+import org.nomograph.engine.reason.Applicability.Outcome;
 import org.nomograph.engine.reason.ApplicabilityDecider;
 import org.nomograph.engine.reason.ItemAuditor;
 import org.nomograph.engine.text.CaseText;
@@ -17,21 +20,23 @@ import org.nomograph.engine.text.CaseText;
 /**
  * Verifies and prunes (LegalGraphRAG, arXiv 2605.28120, Auditor): for each candidate article,
  * answers each item of its checklist against the facts, decides applicability from all items, and
- * prunes what does not apply together with the cases that depend on it alone. Immutable, safe for
- * use by several threads.
+ * prunes what does not apply, or was no law on the day that governs, together with the cases that
+ * depend on it alone. Immutable, safe for use by several threads.
  */
 final class Auditor {
   private final LawGraph graph;
   private final ItemAuditor itemAuditor;
   private final ApplicabilityDecider decider;
+  private final GoverningLaw law;
 
-  Auditor(LawGraph graph, ItemAuditor itemAuditor, ApplicabilityDecider decider) {
+  Auditor(LawGraph graph, ItemAuditor itemAuditor, ApplicabilityDecider decider, GoverningLaw law) {
     this.graph = graph;
     this.itemAuditor = itemAuditor;
     this.decider = decider;
+    this.law = law;
   }
 
-  Audit audit(Candidates candidates, CaseText text) {
+  Audit audit(Candidates candidates, CaseText text, GoverningLaw.Days days) throws IOException {
     Map<ChecklistItem, Finding> answered = new HashMap<>();
     List<AuditedOffense> offenses = new ArrayList<>();
     for (CandidateArticle candidate : candidates.articles()) {
@@ -39,7 +44,11 @@ final class Auditor {
           checklist(candidate).stream()
               .map(item -> answered.computeIfAbsent(item, i -> itemAuditor.audit(i, text)))
               .toList();
-      offenses.add(new AuditedOffense(candidate, decider.decide(findings)));
+      Applicability applicability =
+          law.against(candidate.offense(), days)
+              .map(why -> new Applicability(Outcome.NOT_APPLICABLE, 1, why, findings))
+              .orElseGet(() -> decider.decide(findings));
+      offenses.add(new AuditedOffense(candidate, applicability));
     }
     return new Audit(offenses, dependentCases(candidates, offenses));
   }

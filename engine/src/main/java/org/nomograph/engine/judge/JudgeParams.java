@@ -9,8 +9,8 @@ package org.nomograph.engine.judge;
  * @param unaudited part of a score that the audit cannot take away, in [0, 1]; default 0.2, chosen
  *     on a fold of the corpus, where 0 to 0.5 differ by one case
  * @param floor lowest score of a charge; below it the judgment abstains; in [0, 1]; default 0.02
- * @param unshownFloor lowest predicted confidence of a charge of which the facts show no required
- *     or alternative element; in [0, 1]; default 0.5
+ * @param conductUnshown part of a score that is left to an offense whose conduct the facts do not
+ *     show, in [0, 1]; default 0.2, on a fold of the corpus
  * @param furtherCharge score from which an offense whose checklist is fulfilled is a further
  *     charge; above 1 never; at least 0; default 0.3, chosen on a fold of the corpus
  * @param maxInterpretations interpretations shown for a confirmed article; at least 0; default 3
@@ -21,12 +21,12 @@ public record JudgeParams(
     int candidates,
     double unaudited,
     double floor,
-    double unshownFloor,
+    double conductUnshown,
     double furtherCharge,
     int maxInterpretations,
     int maxPruned) {
   /** The default of every parameter. */
-  public static final JudgeParams DEFAULT = new JudgeParams(5, 8, 0.2, 0.02, 0.5, 0.3, 3, 8);
+  public static final JudgeParams DEFAULT = new JudgeParams(5, 8, 0.2, 0.02, 0.2, 0.3, 3, 8);
 
   public JudgeParams {
     if (topCases < 1 || candidates < 1 || maxInterpretations < 0 || maxPruned < 0) {

@@ -3,6 +3,7 @@ package org.nomograph.engine.judge;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,7 @@ public final class JudgePipeline {
 
   private final String snapshotId;
   private final Researcher researcher;
+  private final GoverningLaw law;
   private final Auditor auditor;
   private final Adjudicator adjudicator;
   private final AppliedArticles appliedArticles;
@@ -73,7 +75,9 @@ public final class JudgePipeline {
     this.researcher =
         new Researcher(graph, similar, new EmbeddedFeatureExtractor(), predictor, params);
     SignalFinder finder = new SignalFinder();
-    this.auditor = new Auditor(graph, new SignalAuditor(finder), new ApplicabilityDecider());
+    CitationVerifier verifier = new CitationVerifier(snapshot);
+    this.law = new GoverningLaw(snapshot, verifier);
+    this.auditor = new Auditor(graph, new SignalAuditor(finder), new ApplicabilityDecider(), law);
     this.adjudicator =
         new Adjudicator(graph, new ConcurrenceResolver(), new Conversions(graph, finder), params);
     this.appliedArticles = new AppliedArticles(graph, LawGraphParams.DEFAULT);
@@ -86,10 +90,7 @@ public final class JudgePipeline {
             sentencing.neighbours());
     this.writer =
         new JudgmentWriter(
-            snapshot,
-            graph,
-            new ProvisionEvidence(snapshot, graph, new CitationVerifier(snapshot)),
-            params);
+            snapshot, graph, new ProvisionEvidence(snapshot, graph, verifier), params);
   }
 
   /**
@@ -134,14 +135,12 @@ public final class JudgePipeline {
     long begin = System.nanoTime();
     Candidates candidates = researcher.research(text, ownFacts);
     begin = step(steps, "researcher", begin, TraceDetails.of(candidates));
-    Audit audit = auditor.audit(candidates, text);
-    begin = step(steps, "auditor", begin, TraceDetails.of(audit));
+    GoverningLaw.Days days = GoverningLaw.Days.of(request, text);
+    Audit audit = auditor.audit(candidates, text, days);
+    begin = step(steps, "auditor", begin, TraceDetails.of(audit, days));
     List<String> predicted = predictor.convict(text).stream().map(ScoredCharge::offense).toList();
     Adjudicator.Decision decision = adjudicator.decide(audit, predicted, text);
-    List<List<ArticleRef>> applied =
-        decision.convicted().stream()
-            .map(s -> appliedArticles.of(s.offense().candidate().offense()))
-            .toList();
+    List<List<ArticleRef>> applied = applied(decision, request.asOf());
     Optional<SentenceEstimate> term = termStep.estimate(decision, candidates.similar(), text);
     begin = step(steps, "adjudicator", begin, TraceDetails.of(decision, term));
     Judgment draft =
@@ -155,10 +154,26 @@ public final class JudgePipeline {
                 decision,
                 applied,
                 term,
-                request.asOf()),
+                days),
             new Trace("embedded", snapshotId, steps));
     step(steps, "writer", begin, Map.of());
     return TraceDetails.withTrace(draft, new Trace("embedded", snapshotId, steps));
+  }
+
+  /** The articles each conviction applies, without those that the imported law does not have. */
+  private List<List<ArticleRef>> applied(Adjudicator.Decision decision, Optional<LocalDate> asOf)
+      throws IOException {
+    List<List<ArticleRef>> applied = new ArrayList<>();
+    for (Adjudicator.Scored scored : decision.convicted()) {
+      List<ArticleRef> articles = new ArrayList<>();
+      for (ArticleRef ref : appliedArticles.of(scored.offense().candidate().offense())) {
+        if (law.citable(ref, asOf)) {
+          articles.add(ref);
+        }
+      }
+      applied.add(articles);
+    }
+    return applied;
   }
 
   private static long step(

@@ -1,7 +1,6 @@
 package org.nomograph.engine.judge;
 
 import java.io.IOException;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +46,7 @@ final class JudgmentWriter {
    *
    * @param applied articles applied, by convicted offense in order
    * @param term estimated term, empty when there is none
+   * @param days the days that decide which law governs
    */
   record Matter(
       CaseRecord record,
@@ -57,7 +57,7 @@ final class JudgmentWriter {
       Adjudicator.Decision decision,
       List<List<ArticleRef>> applied,
       Optional<SentenceEstimate> term,
-      Optional<LocalDate> asOf) {}
+      GoverningLaw.Days days) {}
 
   Judgment write(Matter matter, Trace trace) throws IOException {
     EvidenceBook book = new EvidenceBook();
@@ -66,6 +66,7 @@ final class JudgmentWriter {
     for (int i = 0; i < matter.decision().convicted().size(); i++) {
       conviction(matter, i, book, sentences);
     }
+    sentences.add("适用法律：" + matter.days().explanation() + "。");
     cases(matter, book, sentences);
     matter
         .term()
@@ -78,7 +79,7 @@ final class JudgmentWriter {
         matter.record().id(),
         matter.defendant(),
         matter.decision().convicted().stream().map(s -> s.offense().name()).toList(),
-        matter.applied().stream().flatMap(List::stream).map(ArticleRef::number).distinct().toList(),
+        matter.applied().stream().flatMap(List::stream).distinct().toList(),
         matter.term().map(SentenceEstimate::term),
         abstained,
         abstained ? matter.decision().missing() : "",
@@ -99,12 +100,12 @@ final class JudgmentWriter {
             Evidence.Role.CONFIRMED,
             reason,
             scored.score(),
-            matter.asOf())) {
+            matter.days().asOf())) {
       numbers.append('[').append(book.enter(e)).append(']');
     }
     for (ArticleRef ref : matter.applied().get(place)) {
       provisions
-          .article(ref, Evidence.Role.CONFIRMED, reason, scored.score(), matter.asOf())
+          .article(ref, Evidence.Role.CONFIRMED, reason, scored.score(), matter.days().asOf())
           .map(book::enter)
           .map(n -> "[" + n + "]")
           .filter(n -> numbers.indexOf(n) < 0)
@@ -200,7 +201,7 @@ final class JudgmentWriter {
                   Evidence.Role.PRUNED,
                   reason,
                   offense.candidate().confidence(),
-                  matter.asOf())
+                  matter.days().asOf())
               .get(0);
       sentences.add(
           "排除"
@@ -244,7 +245,7 @@ final class JudgmentWriter {
                   Evidence.Role.PRUNED,
                   reason,
                   scored.score(),
-                  matter.asOf())
+                  matter.days().asOf())
               .get(0);
       sentences.add(reason + "[" + book.enter(first) + "]。");
     }

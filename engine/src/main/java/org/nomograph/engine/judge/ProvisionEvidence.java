@@ -47,7 +47,7 @@ final class ProvisionEvidence {
       article(ref, role, reason, score, asOf).ifPresent(evidence::add);
     }
     if (evidence.isEmpty()) {
-      evidence.add(card(offense, role, reason, score));
+      evidence.add(card(offense, role, reason, score, absence(offense.articles().get(0), asOf)));
     }
     return evidence;
   }
@@ -72,11 +72,22 @@ final class ProvisionEvidence {
             score));
   }
 
-  private static Evidence card(Offense offense, Evidence.Role role, String reason, double score) {
+  /** Why an article stands in no evidence. */
+  private String absence(ArticleRef ref, Optional<LocalDate> asOf) throws IOException {
+    if (!snapshot.index().hasLaw(ref.law())) {
+      return "法条文本未导入，未作引用";
+    }
+    return verifier.article(ref, asOf).status() == Citation.Status.NOT_FOUND
+        ? "已导入的" + ref.law() + "没有此条，未作引用"
+        : "已导入的版本在所据日期未施行，未作引用";
+  }
+
+  private static Evidence card(
+      Offense offense, Evidence.Role role, String reason, double score, String absence) {
     return new Evidence(
         offense.id(),
         Evidence.Kind.OFFENSE,
-        "规则卡：" + offense.name() + "（" + offense.articles().get(0) + "，法条文本未导入，未作引用）",
+        "规则卡：" + offense.name() + "（" + offense.articles().get(0) + "，" + absence + "）",
         "",
         role,
         reason,

@@ -35,8 +35,9 @@ final class TraceDetails {
     return details;
   }
 
-  static Map<String, Object> of(Audit audit) {
+  static Map<String, Object> of(Audit audit, GoverningLaw.Days days) {
     Map<String, Object> details = new TreeMap<>();
+    details.put("law", days.explanation());
     details.put("offenses", audit.offenses().stream().map(TraceDetails::of).toList());
     details.put("pruned_cases", audit.prunedCases());
     return details;

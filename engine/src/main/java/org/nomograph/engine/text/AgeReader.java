@@ -3,7 +3,9 @@ package org.nomograph.engine.text;
 import java.time.LocalDate;
 import java.time.Period;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +30,7 @@ final class AgeReader {
 
   private final String text;
   private final String folded;
+  private final Map<String, String> roles = new HashMap<>();
 
   AgeReader(String text, String folded) {
     this.text = text;
@@ -79,10 +82,11 @@ final class AgeReader {
   }
 
   private String whose(int start, int end) {
-    String before = folded.substring(Nearby.sentenceStart(folded, start), start);
+    int from = Math.max(Nearby.sentenceStart(folded, start), start - Sentences.CLAUSE);
+    String before = folded.substring(from, start);
     Matcher name = NAME_BEFORE.matcher(before);
     if (name.find()) {
-      return roleOf(name.group(1));
+      return roles.computeIfAbsent(name.group(1), this::roleOf);
     }
     if (at(VICTIM_AFTER, end)) {
       return "被害人";

@@ -130,7 +130,8 @@ public final class CaseDates {
   /** The clause of a date and, where nothing but time stands in it, the clause behind it too. */
   private static String around(String text, FactSpan span) {
     int start = span.start();
-    while (start > 0 && CLAUSE_ENDS.indexOf(text.charAt(start - 1)) < 0) {
+    int limit = Math.max(0, span.start() - Sentences.CLAUSE);
+    while (start > limit && CLAUSE_ENDS.indexOf(text.charAt(start - 1)) < 0) {
       start--;
     }
     int end = clauseEnd(text, span.end());
@@ -143,7 +144,8 @@ public final class CaseDates {
 
   private static int clauseEnd(String text, int from) {
     int end = from;
-    while (end < text.length() && CLAUSE_ENDS.indexOf(text.charAt(end)) < 0) {
+    int limit = Math.min(text.length(), from + Sentences.CLAUSE);
+    while (end < limit && CLAUSE_ENDS.indexOf(text.charAt(end)) < 0) {
       end++;
     }
     return end;

@@ -74,7 +74,8 @@ final class IgnoredParts {
     Matcher procedure = PROCEDURE.matcher(text);
     while (procedure.find()) {
       int start = clauseStart(text, procedure.start());
-      found.add(new int[] {start, clauseEnd(text, procedure.end(), text.length())});
+      found.add(
+          new int[] {start, clauseEnd(text, procedure.end(), procedure.end() + Sentences.CLAUSE)});
     }
     addPriors(text, found);
     CourtView.start(text).ifPresent(start -> found.add(new int[] {start, text.length()}));
@@ -100,7 +101,8 @@ final class IgnoredParts {
 
   private static int clauseStart(String text, int from) {
     int start = from;
-    while (start > 0 && CLAUSE_ENDS.indexOf(text.charAt(start - 1)) < 0) {
+    int limit = Math.max(0, from - Sentences.CLAUSE);
+    while (start > limit && CLAUSE_ENDS.indexOf(text.charAt(start - 1)) < 0) {
       start--;
     }
     return start;
@@ -108,7 +110,7 @@ final class IgnoredParts {
 
   private static int clauseEnd(String text, int from, int limit) {
     int end = from;
-    while (end < limit && CLAUSE_ENDS.indexOf(text.charAt(end)) < 0) {
+    while (end < Math.min(limit, text.length()) && CLAUSE_ENDS.indexOf(text.charAt(end)) < 0) {
       end++;
     }
     return end;

@@ -7,6 +7,7 @@ import java.util.Optional;
 final class Nearby {
   private static final String CLAUSE_ENDS = "，,。；;、：:（）()\n";
   private static final int AFTER = 12;
+  private static final int FAR = 300;
   private static final int NEXT_SENTENCE = 60;
 
   private Nearby() {}
@@ -22,7 +23,7 @@ final class Nearby {
    */
   static Optional<String> word(String folded, int start, int end, List<String> words) {
     return first(folded, end, clauseEnd(folded, end), words)
-        .or(() -> last(folded, sentenceStart(folded, start), start, words))
+        .or(() -> last(folded, before(folded, start), start, words))
         .or(() -> first(folded, end, nextSentenceEnd(folded, end), words));
   }
 
@@ -48,6 +49,10 @@ final class Nearby {
     return Optional.empty();
   }
 
+  private static int before(String folded, int start) {
+    return Math.max(sentenceStart(folded, start), start - FAR);
+  }
+
   private static int clauseEnd(String text, int from) {
     int end = from;
     while (end < text.length() && end - from < AFTER && CLAUSE_ENDS.indexOf(text.charAt(end)) < 0) {
@@ -58,14 +63,15 @@ final class Nearby {
 
   static int sentenceStart(String text, int offset) {
     int start = offset;
-    while (start > 0 && "。！？；;\n".indexOf(text.charAt(start - 1)) < 0) {
+    int limit = Math.max(0, offset - Sentences.LONGEST);
+    while (start > limit && "。！？；;\n".indexOf(text.charAt(start - 1)) < 0) {
       start--;
     }
     return start;
   }
 
   private static int nextSentenceEnd(String text, int offset) {
-    int end = Sentences.end(text, Math.min(offset, text.length() - 1));
+    int end = Math.min(Sentences.end(text, Math.min(offset, text.length() - 1)), offset + FAR);
     int next = end < text.length() ? Sentences.end(text, end) : end;
     return Math.min(next, end + NEXT_SENTENCE);
   }

@@ -7,9 +7,16 @@ import org.nomograph.core.model.FactSpan;
 /**
  * Splits a text into sentences. A sentence ends after 。！？； (and their half-width forms ! ? ;), at a
  * line break, and after a full stop that follows a Latin letter; closing quotes and brackets belong
- * to the sentence before them. Offsets refer to the text as given. Stateless.
+ * to the sentence before them. A text without such ends is cut every {@link #LONGEST} characters,
+ * so that work per sentence stays bounded. Offsets refer to the text as given. Stateless.
  */
 public final class Sentences {
+  /** Most characters of a sentence. */
+  static final int LONGEST = 1000;
+
+  /** Farthest that a reader looks for the ends of a clause. */
+  static final int CLAUSE = 200;
+
   private static final String ENDS = "。！？；!?;";
   private static final String CLOSING = "”’」』）)\"";
 
@@ -40,8 +47,12 @@ public final class Sentences {
   /** End, exclusive, of the sentence that holds the character at an offset. */
   static int end(String text, int offset) {
     int i = offset;
-    while (i < text.length() && !endsAt(text, i)) {
+    int limit = Math.min(text.length(), offset + LONGEST);
+    while (i < limit && !endsAt(text, i)) {
       i++;
+    }
+    if (i == limit && i < text.length() && !endsAt(text, i)) {
+      return Character.isLowSurrogate(text.charAt(i)) ? i + 1 : i;
     }
     if (i == text.length() || text.charAt(i) == '\n') {
       return Math.min(i + 1, text.length());

@@ -126,7 +126,7 @@ class JudgePipelineTest {
   void theChargeCitesItsArticleWordByWord() throws IOException {
     Judgment judgment = judge("被告人孙某趁人不备，从店里偷走铜盆一个，价值人民币2000元。").whole();
     assertThat(judgment.charges()).containsExactly("盗窃罪");
-    assertThat(judgment.articles()).extracting(Object::toString).containsExactly("264");
+    assertThat(judgment.articles()).extracting(Object::toString).containsExactly("刑法/264");
     Evidence article = judgment.evidence().get(0);
     assertThat(article.id()).isEqualTo("刑法@2000-01-01/264");
     assertThat(article.source()).isEqualTo("《中华人民共和国刑法》第二百六十四条");
@@ -174,6 +174,20 @@ class JudgePipelineTest {
     assertThat(judgment.abstained()).isTrue();
     assertThat(judgment.charges()).isEmpty();
     assertThat(judgment.missing()).isNotBlank();
+  }
+
+  @Test
+  void withoutConductThereIsNoChargeHoweverMuchTheWordsResembleACase() throws IOException {
+    for (String text :
+        List.of(
+            "。，！？……",
+            "被告人赵某在店里看铜锅，价值人民币3000元，没有任何违法行为。",
+            "钱某是医生，被害人的现金5000元存在银行。",
+            "铜锅铜锅铜锅医生医生医生人民币人民币")) {
+      Judgment judgment = judge(text).whole();
+      assertThat(judgment.charges()).as(text).isEmpty();
+      assertThat(judgment.missing()).as(text).isNotBlank();
+    }
   }
 
   @Test

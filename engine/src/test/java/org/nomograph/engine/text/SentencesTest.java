@@ -23,6 +23,17 @@ class SentencesTest {
   }
 
   @Test
+  void aTextWithoutStopsIsCutSoThatNoSentenceIsUnbounded() {
+    String text = "甲乙丙丁，".repeat(2000);
+    assertThat(Sentences.of(text))
+        .allMatch(s -> s.end() - s.start() <= Sentences.LONGEST)
+        .extracting(FactSpan::text)
+        .satisfies(parts -> assertThat(String.join("", parts)).isEqualTo(text));
+    assertThat(Sentences.of("😀".repeat(1500)))
+        .noneMatch(s -> Character.isLowSurrogate(s.text().charAt(0)));
+  }
+
+  @Test
   void sentencesCoverAllButWhiteSpaceOnRandomTexts() {
     for (long seed = 1; seed <= 300; seed++) {
       Random random = new Random(seed);
