@@ -1,6 +1,7 @@
 package org.nomograph.engine;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.nomograph.engine.train.ChargeModelStage;
 import org.nomograph.engine.workspace.RemoveReport;
 import org.nomograph.engine.workspace.SourceStore;
 import org.nomograph.engine.workspace.Workspace;
+import org.nomograph.engine.workspace.WorkspaceWriteException;
 
 /**
  * The writing side of a workspace: import, remove, build. Each call takes the workspace's lock for
@@ -72,12 +74,17 @@ public final class Corpus {
    */
   public BuildReport build(Progress progress) throws IOException, InterruptedException {
     Workspace workspace = Workspace.open(directory);
-    Optional<Embedder> embedder = Embedders.open(params.embedder(), workspace.cacheDirectory());
-    try {
-      return new SnapshotBuilder(workspace, embedder, stages(), params.build(), clock)
+    Path cache = workspace.cacheDirectory();
+    try (Embedder embedder = Embedders.open(params.embedder(), cache).orElse(null)) {
+      return new SnapshotBuilder(
+              workspace, Optional.ofNullable(embedder), stages(), params.build(), clock)
           .build(progress);
-    } finally {
-      embedder.ifPresent(Embedder::close);
+    } catch (IOException | UncheckedIOException e) {
+      Optional<WorkspaceWriteException> device = WorkspaceWriteException.of(e, cache);
+      if (device.isPresent()) {
+        throw device.get();
+      }
+      throw e;
     }
   }
 

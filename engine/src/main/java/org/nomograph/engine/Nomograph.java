@@ -96,7 +96,7 @@ public final class Nomograph implements AutoCloseable {
       Optional<Embedder> opened =
           indexed.isEmpty()
               ? Optional.empty()
-              : Embedders.open(params.embedder(), workspace.cacheDirectory());
+              : Embedders.openToRead(params.embedder(), workspace.cacheDirectory());
       String configured = opened.map(Embedder::fingerprint).orElse("");
       if (!configured.equals(indexed)) {
         opened.ifPresent(Embedder::close);

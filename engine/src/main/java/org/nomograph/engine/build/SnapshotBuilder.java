@@ -22,6 +22,7 @@ import org.nomograph.engine.workspace.Hashing;
 import org.nomograph.engine.workspace.Manifest;
 import org.nomograph.engine.workspace.Workspace;
 import org.nomograph.engine.workspace.WorkspaceLock;
+import org.nomograph.engine.workspace.WorkspaceWriteException;
 
 /**
  * Builds and publishes a snapshot of a workspace.
@@ -75,6 +76,7 @@ public final class SnapshotBuilder {
    * @throws org.nomograph.engine.workspace.WorkspaceLockedException if someone else is writing
    * @throws EmbedderMismatchException if the index has vectors of another embedder and the
    *     parameters do not allow to replace them
+   * @throws WorkspaceWriteException if the device is full or read-only; nothing was published
    * @throws InterruptedException if the thread was interrupted; nothing was published
    */
   public BuildReport build(Progress progress) throws IOException, InterruptedException {
@@ -86,13 +88,21 @@ public final class SnapshotBuilder {
       if (!afresh && previous.isPresent() && unchanged(previous.get(), input)) {
         return BuildReport.nothingToDo(previous.get());
       }
-      BuildReport report = publish(input, previous, afresh, progress);
+      BuildReport report = publishOrSweep(input, previous, afresh, lock, progress);
       workspace.sweepSnapshots(lock);
       return report;
     } catch (ClosedByInterruptException e) {
       InterruptedException interrupted = new InterruptedException("build interrupted");
       interrupted.initCause(e);
       throw interrupted;
+    } catch (IOException | RuntimeException e) {
+      // The index reports a full device in several ways and never names a file.
+      Optional<WorkspaceWriteException> device =
+          WorkspaceWriteException.of(e, workspace.indexDirectory());
+      if (device.isPresent()) {
+        throw device.get();
+      }
+      throw e;
     }
   }
 
@@ -141,6 +151,26 @@ public final class SnapshotBuilder {
       }
     }
     return true;
+  }
+
+  /** What is half made when publishing fails may be what filled the device: it goes at once. */
+  private BuildReport publishOrSweep(
+      StoreBuildInput input,
+      Optional<Manifest> previous,
+      boolean afresh,
+      WorkspaceLock lock,
+      Progress progress)
+      throws IOException, InterruptedException {
+    try {
+      return publish(input, previous, afresh, progress);
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      try {
+        workspace.sweepSnapshots(lock);
+      } catch (IOException alsoFailed) {
+        e.addSuppressed(alsoFailed);
+      }
+      throw e;
+    }
   }
 
   private BuildReport publish(

@@ -1,6 +1,7 @@
 package org.nomograph.engine.build;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.TreeMap;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.workspace.DurableFiles;
 import org.nomograph.engine.workspace.Manifest;
+import org.nomograph.engine.workspace.WorkspaceWriteException;
 
 /**
  * Runs the stages of one build into the directory of the coming snapshot, or takes their files over
@@ -44,12 +46,26 @@ final class StageRun {
       takenOver.add(stage.name());
     } else {
       Files.createDirectory(directory);
-      stage.run(input, directory, progress);
+      run(stage, input, directory, progress);
       run.add(stage.name());
     }
     hashes.put(stage.name(), hash);
     input.stageReady(stage.name(), directory);
     return directory;
+  }
+
+  private static void run(
+      SnapshotStage stage, StoreBuildInput input, Path directory, Progress progress)
+      throws IOException, InterruptedException {
+    try {
+      stage.run(input, directory, progress);
+    } catch (IOException | UncheckedIOException e) {
+      Optional<WorkspaceWriteException> device = WorkspaceWriteException.of(e, directory);
+      if (device.isPresent()) {
+        throw device.get();
+      }
+      throw e;
+    }
   }
 
   private Optional<Path> previousFiles(String name, String hash) {

@@ -2,6 +2,7 @@ package org.nomograph.engine.embed;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,7 +19,8 @@ public final class CachingEmbedder implements Embedder {
   private static final int QUERIES = 512;
 
   private final Embedder embedder;
-  private final EmbeddingCache cache;
+  private final Optional<EmbeddingCache> cache;
+  private final boolean mustStore;
   private final Map<String, float[]> queries =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -34,8 +36,17 @@ public final class CachingEmbedder implements Embedder {
    * @param cache cache of that embedder's fingerprint; closed with this
    */
   public CachingEmbedder(Embedder embedder, EmbeddingCache cache) {
+    this(embedder, Optional.of(cache), true);
+  }
+
+  /**
+   * @param cache cache of that embedder's fingerprint, closed with this; empty for none
+   * @param mustStore whether a vector that cannot be stored is a failure
+   */
+  CachingEmbedder(Embedder embedder, Optional<EmbeddingCache> cache, boolean mustStore) {
     this.embedder = embedder;
     this.cache = cache;
+    this.mustStore = mustStore;
   }
 
   @Override
@@ -91,17 +102,27 @@ public final class CachingEmbedder implements Embedder {
 
   private Optional<float[]> find(String passage) {
     try {
-      return cache.find(passage);
+      return cache.isEmpty() ? Optional.empty() : cache.get().find(passage);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   private void store(String passage, float[] vector) {
+    if (cache.isEmpty()) {
+      return;
+    }
     try {
-      cache.putIfAbsent(passage, vector);
+      cache.get().putIfAbsent(passage, vector);
     } catch (IOException e) {
-      throw new UncheckedIOException("embedding cache " + cache.path() + " cannot be written", e);
+      if (!mustStore) {
+        return;
+      }
+      // The failure of a stream does not say which file it is.
+      FileSystemException named =
+          new FileSystemException(cache.get().path().toString(), null, e.getMessage());
+      named.initCause(e);
+      throw new UncheckedIOException("the embedding cache cannot be written", named);
     }
   }
 
@@ -123,9 +144,13 @@ public final class CachingEmbedder implements Embedder {
   @Override
   public void close() {
     try (embedder) {
-      cache.close();
+      if (cache.isPresent()) {
+        cache.get().close();
+      }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      if (mustStore) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 }

@@ -42,6 +42,28 @@ public final class Embedders {
     }
   }
 
+  /**
+   * As {@link #open(EmbedderParams, Path)}, for a reader: it stores vectors where that is possible
+   * and works without, so that a full or read-only device does not keep anybody from searching.
+   */
+  public static Optional<Embedder> openToRead(EmbedderParams params, Path cacheDirectory)
+      throws IOException {
+    if (params.kind() == EmbedderKind.NONE) {
+      return Optional.empty();
+    }
+    Embedder embedder = uncached(params, System::getenv);
+    return Optional.of(new CachingEmbedder(embedder, cacheToRead(embedder, cacheDirectory), false));
+  }
+
+  private static Optional<EmbeddingCache> cacheToRead(Embedder embedder, Path directory) {
+    String fingerprint = embedder.fingerprint();
+    try {
+      return Optional.of(EmbeddingCache.open(directory, fingerprint, embedder.dimensions()));
+    } catch (IOException notWritable) {
+      return EmbeddingCache.openToRead(directory, fingerprint, embedder.dimensions());
+    }
+  }
+
   private static Embedder uncached(EmbedderParams params, UnaryOperator<String> environment)
       throws IOException {
     return switch (params.kind()) {

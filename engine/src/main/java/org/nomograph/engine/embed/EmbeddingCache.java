@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -51,14 +52,15 @@ public final class EmbeddingCache implements AutoCloseable {
   private long end;
   private int unsynced;
 
-  private EmbeddingCache(Path path, String fingerprint, int dimensions) throws IOException {
+  private EmbeddingCache(Path path, String fingerprint, int dimensions, boolean write)
+      throws IOException {
     this.path = path;
     this.dimensions = dimensions;
     this.recordBytes = ContentHash.BYTES + 4 * dimensions + CRC_BYTES;
     // RandomAccessFile, not a channel: interrupting a thread that cancels must not close the file.
-    this.file = new RandomAccessFile(path.toFile(), "rw");
+    this.file = new RandomAccessFile(path.toFile(), write ? "rw" : "r");
     try {
-      this.writable = lock();
+      this.writable = write && lock();
       readHeader(header(fingerprint));
       scan();
     } catch (IOException | RuntimeException e) {
@@ -80,9 +82,26 @@ public final class EmbeddingCache implements AutoCloseable {
       throw new IllegalArgumentException("dimensions must be at least 1: " + dimensions);
     }
     Files.createDirectories(directory);
+    return new EmbeddingCache(path(directory, fingerprint), fingerprint, dimensions, true);
+  }
+
+  /**
+   * Opens the cache of a fingerprint for reading only, as it must be where nothing can be written.
+   *
+   * @return empty when there is none that can be read
+   */
+  static Optional<EmbeddingCache> openToRead(Path directory, String fingerprint, int dimensions) {
+    try {
+      return Optional.of(
+          new EmbeddingCache(path(directory, fingerprint), fingerprint, dimensions, false));
+    } catch (IOException none) {
+      return Optional.empty();
+    }
+  }
+
+  private static Path path(Path directory, String fingerprint) {
     String hash = ContentHash.hex(16, fingerprint.getBytes(StandardCharsets.UTF_8));
-    return new EmbeddingCache(
-        directory.resolve("embeddings-" + hash + ".bin"), fingerprint, dimensions);
+    return directory.resolve("embeddings-" + hash + ".bin");
   }
 
   /** The lock goes with the file when it is closed. */
@@ -112,7 +131,8 @@ public final class EmbeddingCache implements AutoCloseable {
       return;
     }
     if (!writable) {
-      throw new IOException(path + " is being started by another process; try again");
+      throw new FileSystemException(
+          path.toString(), null, "another process is just starting it; try again");
     }
     file.setLength(0);
     file.write(expected);
@@ -181,7 +201,8 @@ public final class EmbeddingCache implements AutoCloseable {
     file.seek(position);
     file.readFully(bytes);
     if (!intact(bytes, 0)) {
-      throw new IOException(path + " was changed by another program while it was open");
+      throw new FileSystemException(
+          path.toString(), null, "another program changed it while it was open");
     }
     float[] vector = new float[dimensions];
     ByteBuffer.wrap(bytes)

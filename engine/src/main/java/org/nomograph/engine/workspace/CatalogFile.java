@@ -52,8 +52,20 @@ final class CatalogFile {
     }
   }
 
-  /** Appends the lines, all forced to the disk when the call returns. */
+  /**
+   * Appends the lines, all forced to the disk when the call returns.
+   *
+   * @throws WorkspaceWriteException if the device is full; lines that were written whole count
+   */
   void append(List<CatalogLine> lines) throws IOException {
+    try {
+      write(lines);
+    } catch (IOException e) {
+      throw WorkspaceWriteException.orSame(e, file);
+    }
+  }
+
+  private void write(List<CatalogLine> lines) throws IOException {
     StringBuilder text = new StringBuilder();
     lines.forEach(line -> text.append(RecordJson.write(line)).append('\n'));
     boolean fresh = !Files.exists(file);

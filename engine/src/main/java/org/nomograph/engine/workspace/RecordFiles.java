@@ -1,9 +1,11 @@
 package org.nomograph.engine.workspace;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,6 +20,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.nomograph.engine.ingest.ImportReport;
 import org.nomograph.engine.ingest.SourceRecord;
+import org.nomograph.engine.io.IoReason;
 
 /** {@code store/records}: one gzipped file of JSON lines for each source. Not thread-safe. */
 final class RecordFiles {
@@ -42,16 +45,31 @@ final class RecordFiles {
     return directory.resolve(id + SUFFIX + TEMPORARY);
   }
 
-  /** Writes the temporary file, not yet forced to the disk, and sums the records up by type. */
+  /**
+   * Writes the temporary file, not yet forced to the disk, and sums the records up by type.
+   *
+   * @throws WorkspaceWriteException if the device is full; the file is gone again
+   */
   SortedMap<String, TypeSummary> writeTemporary(String id, List<SourceRecord> records)
       throws IOException {
+    Path file = temporary(id);
+    try {
+      OutputStream out = Files.newOutputStream(file);
+      return write(out, file, records);
+    } catch (IOException e) {
+      throw WorkspaceWriteException.orSame(e, file(id));
+    }
+  }
+
+  private static SortedMap<String, TypeSummary> write(
+      OutputStream file, Path path, List<SourceRecord> records) throws IOException {
     SortedMap<String, MessageDigest> digests = new TreeMap<>();
     SortedMap<String, Integer> counts = new TreeMap<>();
-    try (BufferedWriter out =
-        new BufferedWriter(
-            new OutputStreamWriter(
-                new GZIPOutputStream(Files.newOutputStream(temporary(id)), 1 << 14),
-                StandardCharsets.UTF_8))) {
+    try (file;
+        BufferedWriter out =
+            new BufferedWriter(
+                new OutputStreamWriter(
+                    new GZIPOutputStream(file, 1 << 14), StandardCharsets.UTF_8))) {
       for (SourceRecord record : records) {
         String line = RecordJson.write(record);
         out.write(line);
@@ -62,7 +80,15 @@ final class RecordFiles {
         digest.update(line.getBytes(StandardCharsets.UTF_8));
         digest.update((byte) '\n');
       }
+    } catch (IOException e) {
+      Files.deleteIfExists(path);
+      throw e;
     }
+    return summaries(digests, counts);
+  }
+
+  private static SortedMap<String, TypeSummary> summaries(
+      SortedMap<String, MessageDigest> digests, SortedMap<String, Integer> counts) {
     SortedMap<String, TypeSummary> types = new TreeMap<>();
     digests.forEach(
         (type, digest) ->
@@ -95,12 +121,16 @@ final class RecordFiles {
               + ":"
               + (number + 1)
               + ": cannot be read ("
-              + e.getMessage()
+              + reason(e)
               + "); remove source "
               + id
               + " and import it again",
           e);
     }
+  }
+
+  private static String reason(IOException e) {
+    return e instanceof JsonProcessingException ? "it is no record" : IoReason.of(e);
   }
 
   /** Deletes temporary files and files of sources that the catalog does not hold. */

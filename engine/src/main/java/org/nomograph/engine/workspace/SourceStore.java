@@ -34,6 +34,7 @@ public final class SourceStore implements ImportTarget, AutoCloseable {
   private final List<CatalogLine> lines = new ArrayList<>();
   private final Set<String> fresh = new LinkedHashSet<>();
   private Catalog catalog;
+  private boolean failed;
 
   SourceStore(CatalogFile catalogFile, RecordFiles records, WorkspaceLock lock) throws IOException {
     this.catalogFile = catalogFile;
@@ -143,11 +144,28 @@ public final class SourceStore implements ImportTarget, AutoCloseable {
     return found;
   }
 
-  /** Makes everything given so far durable and visible. */
+  /**
+   * Makes everything given so far durable and visible.
+   *
+   * @throws WorkspaceWriteException if the device is full; then the store is of no more use, and
+   *     what it made durable before stays
+   */
   public void flush() throws IOException {
     if (lines.isEmpty()) {
       return;
     }
+    failed = true;
+    try {
+      write();
+    } catch (IOException e) {
+      throw WorkspaceWriteException.orSame(e, records.directory());
+    }
+    failed = false;
+    lines.clear();
+    fresh.clear();
+  }
+
+  private void write() throws IOException {
     for (String id : fresh) {
       DurableFiles.sync(records.temporary(id));
       DurableFiles.move(records.temporary(id), records.file(id));
@@ -161,8 +179,6 @@ public final class SourceStore implements ImportTarget, AutoCloseable {
       }
     }
     catalog = next;
-    lines.clear();
-    fresh.clear();
   }
 
   /** The catalog as far as it is durable. */
@@ -173,7 +189,9 @@ public final class SourceStore implements ImportTarget, AutoCloseable {
   @Override
   public void close() throws IOException {
     try (lock) {
-      flush();
+      if (!failed) {
+        flush();
+      }
     }
   }
 }

@@ -68,6 +68,7 @@ public final class Workspace {
    * Opens a workspace, or makes an empty one.
    *
    * @throws WorkspaceMissingException if something else than a directory stands there
+   * @throws WorkspaceWriteException if the device is full or read-only
    */
   public static Workspace openOrCreate(Path directory) throws IOException {
     Path root = directory.toAbsolutePath().normalize();
@@ -75,11 +76,15 @@ public final class Workspace {
       throw new WorkspaceMissingException(
           root + " is a file; expected a directory for the workspace");
     }
-    for (String part : List.of("index", "snapshots", "cache", RECORDS)) {
-      Files.createDirectories(root.resolve(part));
+    try {
+      for (String part : List.of("index", "snapshots", "cache", RECORDS)) {
+        Files.createDirectories(root.resolve(part));
+      }
+      DurableFiles.syncDirectory(root.resolve("store"));
+      DurableFiles.syncDirectory(root);
+    } catch (IOException e) {
+      throw WorkspaceWriteException.orSame(e, root);
     }
-    DurableFiles.syncDirectory(root.resolve("store"));
-    DurableFiles.syncDirectory(root);
     return new Workspace(root);
   }
 
@@ -173,7 +178,12 @@ public final class Workspace {
 
   /** Writes a manifest into a snapshot's directory. */
   public static void writeManifest(Path snapshotDirectory, Manifest manifest) throws IOException {
-    Files.writeString(snapshotDirectory.resolve(MANIFEST), RecordJson.write(manifest) + "\n");
+    Path file = snapshotDirectory.resolve(MANIFEST);
+    try {
+      Files.writeString(file, RecordJson.write(manifest) + "\n");
+    } catch (IOException e) {
+      throw WorkspaceWriteException.orSame(e, file);
+    }
   }
 
   /**

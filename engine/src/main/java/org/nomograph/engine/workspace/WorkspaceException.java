@@ -7,6 +7,7 @@ public sealed class WorkspaceException extends IOException
     permits WorkspaceMissingException,
         WorkspaceLockedException,
         WorkspaceDamagedException,
+        WorkspaceWriteException,
         NotBuiltException {
   private static final long serialVersionUID = 1L;
 

@@ -46,8 +46,7 @@ public final class WorkspaceLock implements AutoCloseable {
     Directory directory = new NIOFSDirectory(root, NativeFSLockFactory.INSTANCE);
     try {
       Lock lock = directory.obtainLock(NATIVE_FILE);
-      Files.writeString(holderFile, self(clock));
-      return new WorkspaceLock(directory, lock, holderFile);
+      return tellHolder(new WorkspaceLock(directory, lock, holderFile), clock);
     } catch (LockObtainFailedException held) {
       directory.close();
       WorkspaceLockedException locked =
@@ -59,6 +58,19 @@ public final class WorkspaceLock implements AutoCloseable {
                   + "; wait until it has finished, or stop it");
       locked.initCause(held);
       throw locked;
+    } catch (IOException e) {
+      directory.close();
+      throw WorkspaceWriteException.orSame(e, holderFile);
+    }
+  }
+
+  private static WorkspaceLock tellHolder(WorkspaceLock taken, Clock clock) throws IOException {
+    try {
+      Files.writeString(taken.holderFile, self(clock));
+      return taken;
+    } catch (IOException e) {
+      taken.lock.close();
+      throw e;
     }
   }
 

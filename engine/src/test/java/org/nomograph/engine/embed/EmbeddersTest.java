@@ -2,6 +2,7 @@ package org.nomograph.engine.embed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.URI;
@@ -28,6 +29,18 @@ class EmbeddersTest {
           .asString()
           .matches("embeddings-[0-9a-f]{16}\\.bin");
     }
+  }
+
+  @Test
+  void aReaderNeedsNoPlaceToStore() throws IOException {
+    Path noDirectory = Files.writeString(directory.resolve("file"), "x");
+    try (Embedder embedder =
+        Embedders.openToRead(EmbedderParams.defaults(), noDirectory).orElseThrow()) {
+      assertThat(embedder.embedPassage("猫")).hasSize(embedder.dimensions());
+      assertThat(embedder.embedQuery("猫")).hasSize(embedder.dimensions());
+    }
+    assertThatThrownBy(() -> Embedders.open(EmbedderParams.defaults(), noDirectory))
+        .isInstanceOf(IOException.class);
   }
 
   @Test

@@ -161,4 +161,18 @@ class EmbeddingCacheTest {
       assertThat(cache.find("text")).hasValue(vector(1));
     }
   }
+
+  @Test
+  void canBeReadWhereNothingCanBeWritten() throws IOException {
+    assertThat(EmbeddingCache.openToRead(directory, "model-a", 3)).isEmpty();
+    try (EmbeddingCache cache = open()) {
+      cache.putIfAbsent("a", new float[] {1, 2, 3});
+    }
+    try (EmbeddingCache reader = EmbeddingCache.openToRead(directory, "model-a", 3).orElseThrow()) {
+      assertThat(reader.find("a").orElseThrow()).containsExactly(1, 2, 3);
+      assertThat(reader.writable()).isFalse();
+      reader.putIfAbsent("b", new float[] {1, 2, 3});
+      assertThat(reader.find("b")).isEmpty();
+    }
+  }
 }

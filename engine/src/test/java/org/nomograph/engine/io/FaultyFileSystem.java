@@ -19,11 +19,12 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import org.apache.lucene.util.Unwrappable;
 
 /**
  * The machine's file system with faults: a device that takes so many bytes and no more, and paths
- * that nobody may read. Paths of it behave as others do, but for {@link Path#toFile}, which leads
- * round the faults.
+ * that nobody may read. Paths of it behave as others do, but for {@link Path#toFile}, and reading
+ * by memory maps in Lucene, which unwraps them: both lead round the faults.
  */
 public final class FaultyFileSystem extends FileSystem {
   private static final long UNLIMITED = Long.MAX_VALUE;
@@ -56,7 +57,7 @@ public final class FaultyFileSystem extends FileSystem {
     return (Path)
         Proxy.newProxyInstance(
             FaultyFileSystem.class.getClassLoader(),
-            new Class<?>[] {Path.class},
+            new Class<?>[] {Path.class, Unwrappable.class},
             new PathHandler(path));
   }
 
@@ -102,6 +103,9 @@ public final class FaultyFileSystem extends FileSystem {
     public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
       if (method.getName().equals("getFileSystem")) {
         return FaultyFileSystem.this;
+      }
+      if (method.getName().equals("unwrap")) {
+        return target;
       }
       Object[] plain = arguments == null ? new Object[0] : arguments.clone();
       for (int i = 0; i < plain.length; i++) {
