@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
       SearchCommand.class,
       ShowCommand.class,
       GraphCommand.class,
+      PackCommand.class,
       BenchCommand.class
     },
     footer = {

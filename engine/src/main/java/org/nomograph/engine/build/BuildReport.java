@@ -14,7 +14,7 @@ import org.nomograph.engine.workspace.Manifest;
  * @param kept documents left as they were
  * @param stagesRun stages that ran
  * @param stagesTakenOver stages whose files were taken over from the last snapshot
- * @param problems what was left out or met twice
+ * @param problems what was left out, met twice or cites an article that does not exist
  */
 public record BuildReport(
     boolean unchanged,

@@ -17,6 +17,7 @@ import org.nomograph.engine.Progress;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.index.IndexCommits;
 import org.nomograph.engine.index.LuceneIndexer;
+import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.workspace.DurableFiles;
 import org.nomograph.engine.workspace.Hashing;
 import org.nomograph.engine.workspace.Manifest;
@@ -178,7 +179,7 @@ public final class SnapshotBuilder {
       throws IOException, InterruptedException {
     Path building = workspace.snapshotsDirectory().resolve(BUILDING);
     Files.createDirectory(building);
-    input.planVersions();
+    List<Problem> problems = new ArrayList<>(input.planVersions());
     try (LuceneIndexer indexer =
         LuceneIndexer.open(workspace.indexDirectory(), params.bufferMegabytes(), afresh)) {
       IndexUpdate update = new IndexUpdate(indexer, embedder, params.embedThreads(), progress);
@@ -189,12 +190,10 @@ public final class SnapshotBuilder {
       }
       update.deleteRest();
       Manifest manifest = manifest(input, run.hashes(), update.counts());
-      Workspace.writeManifest(building, manifest);
-      DurableFiles.syncTree(building);
-      DurableFiles.move(building, workspace.snapshotsDirectory().resolve(manifest.snapshotId()));
-      DurableFiles.syncDirectory(workspace.snapshotsDirectory());
+      moveIntoPlace(building, manifest);
       indexer.commit(
           Map.of(Workspace.SNAPSHOT_KEY, manifest.snapshotId(), EMBEDDER_KEY, fingerprint()));
+      problems.addAll(update.problems());
       return new BuildReport(
           false,
           manifest,
@@ -203,8 +202,15 @@ public final class SnapshotBuilder {
           update.kept(),
           run.run(),
           run.takenOver(),
-          update.problems());
+          problems);
     }
+  }
+
+  private void moveIntoPlace(Path building, Manifest manifest) throws IOException {
+    Workspace.writeManifest(building, manifest);
+    DurableFiles.syncTree(building);
+    DurableFiles.move(building, workspace.snapshotsDirectory().resolve(manifest.snapshotId()));
+    DurableFiles.syncDirectory(workspace.snapshotsDirectory());
   }
 
   private Manifest manifest(

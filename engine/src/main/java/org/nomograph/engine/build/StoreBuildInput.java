@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.engine.embed.Embedder;
@@ -37,11 +38,22 @@ final class StoreBuildInput implements BuildInput {
     this.embedder = embedder;
   }
 
-  /** Reads the versions of all statutes; before that, statutes keep the interval they came with. */
-  void planVersions() throws IOException {
+  /**
+   * Reads the versions of all statutes; before that, statutes keep the interval they came with.
+   *
+   * @return records of packs that cite articles which the statutes do not have
+   */
+  List<Problem> planVersions() throws IOException {
     VersionPlan plan = new VersionPlan();
-    forEach(SourceRecord.Statute.class, statute -> plan.add(statute.version()));
+    MissingArticles missing = new MissingArticles();
+    forEach(
+        SourceRecord.Statute.class,
+        statute -> {
+          plan.add(statute.version());
+          missing.add(statute);
+        });
     intervals = plan.intervals();
+    return missing.check(this);
   }
 
   /** Whether the version is the one found without a date. */
@@ -89,6 +101,12 @@ final class StoreBuildInput implements BuildInput {
   /** As {@link #forEach}; returns what was met twice. */
   <T extends SourceRecord> List<Problem> forEachNoting(Class<T> type, Consumer<T> consumer)
       throws IOException {
+    return forEachWithPath(type, (record, path) -> consumer.accept(record));
+  }
+
+  /** As {@link #forEachNoting}, with the path of the source that each record stands in. */
+  <T extends SourceRecord> List<Problem> forEachWithPath(
+      Class<T> type, BiConsumer<T, String> consumer) throws IOException {
     String name = RecordJson.typeName(type);
     Duplicates duplicates = new Duplicates();
     for (StoredSource source : catalog.sources()) {
@@ -100,7 +118,7 @@ final class StoreBuildInput implements BuildInput {
               if (type.isInstance(record)) {
                 duplicates
                     .firstTime(record, path)
-                    .ifPresent(first -> consumer.accept(type.cast(dated(first))));
+                    .ifPresent(first -> consumer.accept(type.cast(dated(first)), path));
               }
             });
       }

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
@@ -15,6 +15,7 @@ import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
+import org.nomograph.core.model.Validity;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.Problem.Severity;
 
@@ -23,13 +24,13 @@ import org.nomograph.engine.ingest.Problem.Severity;
  * lead nowhere, tiers out of order, articles that do not exist, and text taken over from statutes.
  * Immutable and safe for use by several threads.
  *
- * @param articleExists whether the law has an article
+ * @param articleExists whether the law has an article at the time for which a rule is valid
  * @param statutoryTexts texts of which no long run may stand in the pack; may be empty
- * @param allowedTerms terms of art that the pack may share with them; names of its offenses are
- *     allowed anyway
+ * @param allowedTerms terms of art that the pack may share with them; names of its offenses and the
+ *     terms that its manifest lists are allowed anyway
  */
 public record PackCheck(
-    Predicate<ArticleRef> articleExists,
+    BiPredicate<ArticleRef, Validity> articleExists,
     Collection<String> statutoryTexts,
     Collection<String> allowedTerms) {
   /** Length in characters from which an equal run counts as taken over. */
@@ -133,22 +134,23 @@ public record PackCheck(
   }
 
   private void articles(Pack pack, List<Problem> problems) {
-    pack.offenses().forEach(o -> exist(o, PackTexts.articles(o.value()), problems));
-    pack.relations().forEach(r -> exist(r, Stream.of(r.value().from(), r.value().to()), problems));
-    pack.cards()
-        .forEach(
-            c -> exist(c, c.value().supports().stream().map(RuleCard.Support::article), problems));
+    pack.offenses()
+        .forEach(o -> exist(o, PackCitations.of(o.value()), o.value().validity(), problems));
+    pack.relations().forEach(r -> exist(r, PackCitations.of(r.value()), Validity.ALWAYS, problems));
+    pack.cards().forEach(c -> exist(c, PackCitations.of(c.value()), Validity.ALWAYS, problems));
   }
 
-  private void exist(Located<?> place, Stream<ArticleRef> articles, List<Problem> problems) {
+  private void exist(
+      Located<?> place, Stream<ArticleRef> articles, Validity validity, List<Problem> problems) {
     articles
         .distinct()
-        .filter(article -> !articleExists.test(article))
+        .filter(article -> !articleExists.test(article, validity))
         .forEach(article -> problems.add(note(place, "there is no article " + article)));
   }
 
   private void overlap(Pack pack, List<Problem> problems) {
     Set<String> allowed = new HashSet<>(allowedTerms);
+    pack.manifest().ifPresent(manifest -> allowed.addAll(manifest.terms()));
     for (Located<Offense> offense : pack.offenses()) {
       allowed.add(offense.value().name());
       allowed.addAll(offense.value().aliases());

@@ -76,7 +76,8 @@ final class PackFileParser {
                     root.path("language").asText(),
                     root.path("law").asText(),
                     root.path("description").asText(),
-                    root.path("licence").asText()))
+                    root.path("licence").asText(),
+                    RecordMapper.texts(root.path("terms"))))
             : Optional.empty();
     return new Content(Optional.of(Kind.MANIFEST), manifest, List.of());
   }

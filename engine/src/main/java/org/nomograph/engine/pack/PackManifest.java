@@ -1,5 +1,7 @@
 package org.nomograph.engine.pack;
 
+import java.util.List;
+
 /**
  * What {@code pack.yaml} says.
  *
@@ -9,10 +11,18 @@ package org.nomograph.engine.pack;
  * @param law key of the law to which bare article numbers belong, not blank
  * @param description what it covers; may be empty
  * @param licence SPDX identifier; may be empty
+ * @param terms terms of art that its texts share with statutes; may be empty
  */
 public record PackManifest(
-    String name, String version, String language, String law, String description, String licence) {
+    String name,
+    String version,
+    String language,
+    String law,
+    String description,
+    String licence,
+    List<String> terms) {
   public PackManifest {
+    terms = List.copyOf(terms);
     if (name == null || name.isBlank() || law == null || law.isBlank()) {
       throw new IllegalArgumentException("a pack needs a name and a law");
     }

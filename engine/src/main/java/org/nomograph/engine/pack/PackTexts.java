@@ -3,7 +3,6 @@ package org.nomograph.engine.pack;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
@@ -12,18 +11,9 @@ import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Signal;
 
-/** Enumerates what a pack's records say and cite. */
+/** Enumerates what a pack's records say. */
 final class PackTexts {
   private PackTexts() {}
-
-  /** Articles that an offense names anywhere. */
-  static Stream<ArticleRef> articles(Offense offense) {
-    return Stream.of(
-            offense.articles().stream(),
-            offense.tiers().stream().map(SentencingTier::article),
-            offense.conversions().stream().map(Offense.Conversion::basis))
-        .flatMap(s -> s);
-  }
 
   /** All texts of the pack that its authors wrote, each with its place. */
   static void forEach(Pack pack, Consumer<Located<String>> consumer) {

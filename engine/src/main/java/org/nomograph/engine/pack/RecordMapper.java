@@ -161,7 +161,7 @@ final class RecordMapper {
     return Enum.valueOf(type, node.asText().toUpperCase(Locale.ROOT));
   }
 
-  private static List<String> texts(JsonNode array) {
+  static List<String> texts(JsonNode array) {
     return list(array, JsonNode::asText);
   }
 

@@ -47,7 +47,7 @@ final class TextOverlap {
     }
   }
 
-  /** Runs of the pack that stand in the statutory texts, one for each, in their order. */
+  /** Longest runs of the pack that stand in the statutory texts, each once, in their order. */
   List<Located<String>> sharedWith(Iterable<String> statutory) {
     List<Located<String>> shared = new ArrayList<>();
     for (String text : statutory) {
@@ -55,11 +55,26 @@ final class TextOverlap {
       for (int i = 0; i + run <= other.length(); i++) {
         Located<String> hit = grams.remove(other.substring(i, i + run));
         if (hit != null) {
-          shared.add(hit);
+          int end = i + run;
+          while (continues(other, end, hit)) {
+            end++;
+          }
+          shared.add(new Located<>(other.substring(i, end), hit.file(), hit.line()));
+          i = end - run;
         }
       }
     }
     return shared;
+  }
+
+  /** Whether the run that ends here goes on by one character in the same text of the pack. */
+  private boolean continues(String text, int end, Located<String> run) {
+    if (end >= text.length()) {
+      return false;
+    }
+    String next = text.substring(end + 1 - this.run, end + 1);
+    Located<String> hit = grams.get(next);
+    return hit != null && hit.at(run) && grams.remove(next) != null;
   }
 
   private static String squeezed(String text) {

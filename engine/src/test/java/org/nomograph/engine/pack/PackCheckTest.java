@@ -26,7 +26,9 @@ class PackCheckTest {
   private PackReport check(List<String> statutes) throws IOException {
     PackCheck check =
         new PackCheck(
-            ref -> ref.number().base() <= 24 || ref.law().equals("其他法"), statutes, Set.of("测试用语"));
+            (ref, validity) -> ref.number().base() <= 24 || ref.law().equals("其他法"),
+            statutes,
+            Set.of("测试用语"));
     return check.check(READER.readPack(pack));
   }
 

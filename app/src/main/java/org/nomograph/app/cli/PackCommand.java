@@ -1,0 +1,170 @@
+package org.nomograph.app.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.nomograph.app.io.BadInputException;
+import org.nomograph.engine.build.ImportedStatutes;
+import org.nomograph.engine.pack.Coverage;
+import org.nomograph.engine.pack.Pack;
+import org.nomograph.engine.pack.PackCheck;
+import org.nomograph.engine.pack.PackManifest;
+import org.nomograph.engine.pack.PackReader;
+import org.nomograph.engine.pack.PackReport;
+import org.nomograph.engine.workspace.Workspace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code nomograph pack}: what editors of rule packs need. */
+@Command(
+    name = "pack",
+    mixinStandardHelpOptions = true,
+    subcommands = PackCommand.Check.class,
+    description = "Checks rule packs.")
+final class PackCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "what to do is missing; expected check");
+  }
+
+  /** {@code nomograph pack check [DIR…]}. */
+  @Command(
+      name = "check",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Checks packs: form, names, references and tiers; and against the statutes imported into the workspace, where",
+        "there is one: every article exists in the version in force, and no text is taken over from a statute.",
+        "Prints what the packs have, chapter by chapter. Status 3 when something is found."
+      })
+  static final class Check extends VerbSupport {
+    private static final String MANIFEST = "pack.yaml";
+
+    @Parameters(
+        arity = "0..*",
+        paramLabel = "DIR",
+        description =
+            "Directories of packs, or directories that hold them (default: the shipped packs).")
+    private List<Path> directories;
+
+    @Override
+    public Integer call() throws Exception {
+      List<Path> packs = packs();
+      Optional<ImportedStatutes> statutes = statutes();
+      PackCheck check =
+          new PackCheck(
+              (article, validity) ->
+                  statutes.isEmpty() || statutes.get().mayHave(article, validity),
+              statutes.map(ImportedStatutes::texts).orElse(List.of()),
+              List.of());
+      ObjectNode document = Output.JSON.createObjectNode();
+      document.put("compared_with_statutes", statutes.isPresent());
+      ArrayNode all = document.putArray("packs");
+      int findings = 0;
+      for (Path directory : packs) {
+        Pack pack = new PackReader().readPack(directory);
+        PackReport report = check.check(pack);
+        findings += report.problems().size();
+        print(directory, pack, report, all.addObject());
+        tellMissingLaw(pack, statutes);
+      }
+      document.put("findings", findings);
+      output().document(document);
+      return findings == 0 ? ExitStatus.DONE : ExitStatus.BAD_INPUT;
+    }
+
+    private List<Path> packs() throws IOException {
+      Path home = Path.of(System.getProperty("nomograph.home", "."));
+      List<Path> given = directories == null ? List.of(home.resolve("packs")) : directories;
+      List<Path> packs = new ArrayList<>();
+      for (Path directory : given) {
+        if (Files.isRegularFile(existing(directory).resolve(MANIFEST))) {
+          packs.add(directory);
+          continue;
+        }
+        List<Path> below = Files.isDirectory(directory) ? below(directory) : List.of();
+        if (below.isEmpty()) {
+          throw new BadInputException(
+              directory + ": no pack; expected a directory with a " + MANIFEST);
+        }
+        packs.addAll(below);
+      }
+      return packs;
+    }
+
+    private static List<Path> below(Path directory) throws IOException {
+      try (Stream<Path> entries = Files.list(directory)) {
+        return entries.filter(d -> Files.isRegularFile(d.resolve(MANIFEST))).sorted().toList();
+      }
+    }
+
+    private Optional<ImportedStatutes> statutes() throws IOException {
+      if (!Workspace.isWorkspace(global.workspace)) {
+        note(
+            "no workspace in "
+                + global.workspace
+                + ": articles and texts are not compared with"
+                + " statutes");
+        return Optional.empty();
+      }
+      return Optional.of(ImportedStatutes.of(Workspace.open(global.workspace)));
+    }
+
+    /**
+     * Nothing found must not be taken for nothing wrong where there was nothing to compare with.
+     */
+    private void tellMissingLaw(Pack pack, Optional<ImportedStatutes> statutes) {
+      Optional<String> law = pack.manifest().map(PackManifest::law);
+      if (statutes.isPresent() && law.filter(l -> !statutes.get().laws().contains(l)).isPresent()) {
+        note(
+            "the workspace has no statute "
+                + law.get()
+                + ": articles of this law are not compared");
+      }
+    }
+
+    private void print(Path directory, Pack pack, PackReport report, ObjectNode document) {
+      String name = pack.manifest().map(PackManifest::name).orElse("without a name");
+      Output out = output();
+      out.line("pack %s (%s)".formatted(name, directory));
+      out.line(
+          "  %9s %9s %6s %6s  %s".formatted("offenses", "checklist", "tiers", "items", "chapter"));
+      ArrayNode coverage =
+          document.put("path", directory.toString()).put("name", name).putArray("coverage");
+      for (Coverage row : report.coverage()) {
+        out.line(
+            "  %,9d %,9d %,6d %,6d  %s"
+                .formatted(
+                    row.offenses(),
+                    row.withChecklist(),
+                    row.withTiers(),
+                    row.items(),
+                    row.chapter().isEmpty() ? "(no chapter)" : row.chapter()));
+        coverage
+            .addObject()
+            .put("chapter", row.chapter())
+            .put("offenses", row.offenses())
+            .put("with_checklist", row.withChecklist())
+            .put("with_tiers", row.withTiers())
+            .put("items", row.items());
+      }
+      out.line(
+          "  relations: %,d; rule cards: %,d"
+              .formatted(pack.relations().size(), pack.cards().size()));
+      document.put("relations", pack.relations().size()).put("cards", pack.cards().size());
+      out.line("findings: %,d".formatted(report.problems().size()));
+      out.problems(report.problems());
+      Output.problems(document, report.problems());
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package org.nomograph.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code pack check} on a small pack, with and without a workspace to compare with. */
+class PackCommandTest {
+  private static final String LAW =
+      """
+      # 中华人民共和国甲法
+
+      %s 通过
+
+      <!-- INFO END -->
+
+      第一条 把公用的自行车锁在自己家门口，不让别人使用超过三天的，处罚款。
+
+      第二条 乙。
+      """;
+
+  @TempDir Path dir;
+
+  @BeforeEach
+  void pack() throws IOException {
+    write("pack/pack.yaml", "name: pack\nversion: '1'\nlanguage: zh\nlaw: 甲法\n");
+    write(
+        "pack/offenses/a.yaml",
+        "offenses:\n- {name: 占车罪, chapter: 第一章 车, articles: [1], valid: {from: 2010-01-01}}\n");
+  }
+
+  private Path write(String name, String text) throws IOException {
+    Path file = dir.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+
+  private Cli.Result check(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("pack", "check"));
+    all.addAll(List.of(arguments));
+    all.addAll(List.of("--workspace", dir.resolve("workspace").toString()));
+    return Cli.run(all);
+  }
+
+  private Cli.Result check() {
+    return check(dir.resolve("pack").toString());
+  }
+
+  private void importLaw() throws IOException {
+    Path old = write("甲法(2010-01-01).md", LAW.formatted("2010年1月1日") + "\n第三条 丙。\n");
+    Path current = write("甲法(2020-01-01).md", LAW.formatted("2020年1月1日"));
+    Cli.Result imported =
+        Cli.run(
+            List.of(
+                "import",
+                old.toString(),
+                current.toString(),
+                "--workspace",
+                dir.resolve("workspace").toString()));
+    assertThat(imported.status()).isZero();
+  }
+
+  @Test
+  void aGoodPackIsCleanAndItsCoverageIsPrinted() throws IOException {
+    importLaw();
+    Cli.Result result = check();
+    assertThat(result.status()).as(result.toString()).isEqualTo(ExitStatus.DONE);
+    assertThat(result.out()).contains("第一章 车").contains("findings: 0");
+    assertThat(result.err()).isEmpty();
+  }
+
+  @Test
+  void withoutAWorkspaceOnlyThePackItselfIsChecked() throws IOException {
+    write("pack/offenses/b.yaml", "offenses:\n- {name: 坏罪, articles: [99]}\n");
+    Cli.Result result = check();
+    assertThat(result.status()).isEqualTo(ExitStatus.DONE);
+    assertThat(result.err()).contains("not compared");
+  }
+
+  @Test
+  void everyFindingHasItsPlaceAndTheStatusIsThree() throws IOException {
+    importLaw();
+    write(
+        "pack/offenses/b.yaml",
+        """
+        offenses:
+        - {name: 甲罪, articles: [99]}
+        - {name: 乙罪, articles: [1], valid: {from: 2020-01-01}, tiers: [{name: 基本, article: 3, months: [0, 6]}]}
+        - {name: 坏, articles: [1]}
+        - name: 丙罪
+          articles: [1]
+          confused_with: [{offense: 占车罪, deciding: 把公用的自行车锁在自己家门口，不让别人使用}]
+        """);
+    write("pack/relations/a.yaml", "relations:\n- {from: 1, to: 77, type: remedy, reason: 因}\n");
+    Cli.Result result = check(dir.resolve("pack").toString(), "--json");
+    assertThat(result.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    List<String> found = new ArrayList<>();
+    result
+        .json()
+        .at("/packs/0/problems")
+        .forEach(
+            p ->
+                found.add(
+                    Path.of(p.path("source").asText()).getFileName()
+                        + ":"
+                        + p.path("line").asInt()
+                        + " "
+                        + p.path("reason").asText()));
+    assertThat(found)
+        .hasSize(5)
+        .anyMatch(f -> f.startsWith("b.yaml:2 ") && f.contains("甲法/99"))
+        .anyMatch(f -> f.startsWith("b.yaml:3 ") && f.contains("甲法/3"))
+        .anyMatch(f -> f.startsWith("b.yaml:4 ") && f.contains("/offenses/2/name"))
+        .anyMatch(f -> f.startsWith("b.yaml:5 ") && f.contains("\"把公用的自行车锁在自己家门口，不让别人使用\""))
+        .anyMatch(f -> f.startsWith("a.yaml:2 ") && f.contains("甲法/77"));
+    assertThat(result.json().path("findings").asInt()).isEqualTo(5);
+    assertThat(result.json().at("/packs/0/coverage/0/chapter").asText()).isEqualTo("第一章 车");
+  }
+
+  @Test
+  void anArticleThatWentBeforeTheOffenseEndedIsKnown() throws IOException {
+    importLaw();
+    write(
+        "pack/offenses/b.yaml",
+        "offenses:\n- {name: 旧罪, articles: [3], valid: {from: 2010-01-01, until: 2019-01-01}}\n");
+    assertThat(check().status()).isEqualTo(ExitStatus.DONE);
+  }
+
+  @Test
+  void termsThatThePackListsMayBeShared() throws IOException {
+    importLaw();
+    String shared = "把公用的自行车锁在自己家门口，不让别人使用";
+    write(
+        "pack/relations/a.yaml",
+        "relations:\n- {from: 1, to: 2, type: remedy, reason: " + shared + "}\n");
+    assertThat(check().status()).isEqualTo(ExitStatus.BAD_INPUT);
+    Files.writeString(
+        dir.resolve("pack/pack.yaml"),
+        "name: pack\nversion: '1'\nlanguage: zh\nlaw: 甲法\nterms: [" + shared + "]\n");
+    assertThat(check().status()).isEqualTo(ExitStatus.DONE);
+  }
+
+  @Test
+  void saysSoWhenTheWorkspaceLacksTheLaw() throws IOException {
+    importLaw();
+    Files.writeString(
+        dir.resolve("pack/pack.yaml"), "name: pack\nversion: '1'\nlanguage: zh\nlaw: 乙法\n");
+    Cli.Result result = check();
+    assertThat(result.status()).isEqualTo(ExitStatus.DONE);
+    assertThat(result.err()).contains("no statute 乙法");
+  }
+
+  @Test
+  void aDirectoryOfPacksIsCheckedPackByPack() {
+    Cli.Result result = check(dir.toString(), SmallCorpus.pack().toString(), "--json");
+    assertThat(result.status()).as(result.toString()).isEqualTo(ExitStatus.DONE);
+    assertThat(result.json().path("packs")).hasSize(2);
+  }
+
+  @Test
+  void wrongUsageAndMissingPacksAreTold() throws IOException {
+    assertThat(Cli.run(List.of("pack")).status()).isEqualTo(ExitStatus.USAGE);
+    assertThat(check(dir.resolve("missing").toString()).status()).isEqualTo(ExitStatus.BAD_INPUT);
+    Files.createDirectories(dir.resolve("empty"));
+    Cli.Result result = check(dir.resolve("empty").toString());
+    assertThat(result.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(result.err()).contains("pack.yaml");
+  }
+}

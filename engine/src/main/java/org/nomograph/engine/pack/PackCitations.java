@@ -1,0 +1,32 @@
+package org.nomograph.engine.pack;
+
+import java.util.stream.Stream;
+import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.NormRelation;
+import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.RuleCard;
+import org.nomograph.core.model.SentencingTier;
+
+/** The articles that a record of a pack names. Stateless. */
+public final class PackCitations {
+  private PackCitations() {}
+
+  /** Articles that an offense names anywhere, in its order; may repeat. */
+  public static Stream<ArticleRef> of(Offense offense) {
+    return Stream.of(
+            offense.articles().stream(),
+            offense.tiers().stream().map(SentencingTier::article),
+            offense.conversions().stream().map(Offense.Conversion::basis))
+        .flatMap(s -> s);
+  }
+
+  /** The two ends of a relation. */
+  public static Stream<ArticleRef> of(NormRelation relation) {
+    return Stream.of(relation.from(), relation.to());
+  }
+
+  /** Articles that support a rule card, in its order. */
+  public static Stream<ArticleRef> of(RuleCard card) {
+    return card.supports().stream().map(RuleCard.Support::article);
+  }
+}
