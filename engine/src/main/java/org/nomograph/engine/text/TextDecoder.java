@@ -1,12 +1,16 @@
 package org.nomograph.engine.text;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * Makes text of the bytes of a file. Steps: a byte-order mark decides (UTF-8, UTF-16); without one,
@@ -22,6 +26,7 @@ import java.nio.charset.StandardCharsets;
  */
 public final class TextDecoder {
   private static final int UTF8_EVIDENCE = 8;
+  private static final int MARK_BYTES = 3;
   private static final Charset GB18030 = Charset.forName("GB18030");
 
   private TextDecoder() {}
@@ -35,6 +40,14 @@ public final class TextDecoder {
    */
   public record Decoded(String text, Charset charset, boolean cut) {}
 
+  /** Bytes that can be read as often as it takes. */
+  private interface Source {
+    InputStream open() throws IOException;
+  }
+
+  /** Where the text lies in its bytes, and its encoding. */
+  private record Found(Charset charset, int start, long end, boolean cut) {}
+
   /**
    * Decodes a whole file.
    *
@@ -42,52 +55,123 @@ public final class TextDecoder {
    *     offending byte
    */
   public static Decoded decode(byte[] bytes) throws UndecodableTextException {
-    if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
-      return strict(bytes, 3, StandardCharsets.UTF_8);
+    Found found;
+    try {
+      found = find(() -> new ByteArrayInputStream(bytes));
+    } catch (IOException e) {
+      throw new UncheckedIOException("an array in memory cannot fail to be read", e);
     }
-    if (startsWith(bytes, 0xFF, 0xFE)) {
-      return strict(bytes, 2, StandardCharsets.UTF_16LE);
-    }
-    if (startsWith(bytes, 0xFE, 0xFF)) {
-      return strict(bytes, 2, StandardCharsets.UTF_16BE);
-    }
-    for (int i = 0; i < bytes.length; i++) {
-      if (bytes[i] == 0) {
-        throw new UndecodableTextException(i, "binary data: a NUL byte at offset " + i);
-      }
-    }
-    return utf8OrGb18030(bytes);
+    int length = (int) found.end() - found.start();
+    String text = new String(bytes, found.start(), length, found.charset());
+    return new Decoded(lineFeeds(text), found.charset(), found.cut());
   }
 
-  private static Decoded utf8OrGb18030(byte[] bytes) throws UndecodableTextException {
-    Attempt utf8 = attempt(bytes, 0, StandardCharsets.UTF_8);
-    if (utf8.complete() || utf8.longCharacters() >= UTF8_EVIDENCE) {
-      return utf8.orThrow();
+  /**
+   * Opens a file of any size, to be read line by line: the same text as {@link #decode} gives. The
+   * file is read once or twice before, to find its encoding.
+   *
+   * @throws UndecodableTextException if it is binary or damaged, as {@link #decode}
+   */
+  public static BufferedReader open(Path file) throws IOException, UndecodableTextException {
+    Found found = find(() -> Files.newInputStream(file));
+    var decoder =
+        found
+            .charset()
+            .newDecoder()
+            .onMalformedInput(
+                // Only a character cut off at the end is left, and that is left out.
+                found.cut() ? CodingErrorAction.IGNORE : CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    InputStream in = Files.newInputStream(file);
+    try {
+      in.skipNBytes(found.start());
+      return new BufferedReader(new InputStreamReader(in, decoder));
+    } catch (IOException e) {
+      in.close();
+      throw e;
     }
-    Attempt gb = attempt(bytes, 0, GB18030);
+  }
+
+  private static Found find(Source source) throws IOException, UndecodableTextException {
+    byte[] head;
+    try (InputStream in = source.open()) {
+      head = in.readNBytes(MARK_BYTES);
+    }
+    if (startsWith(head, 0xEF, 0xBB, 0xBF)) {
+      return marked(source, 3, StandardCharsets.UTF_8);
+    }
+    if (startsWith(head, 0xFF, 0xFE)) {
+      return marked(source, 2, StandardCharsets.UTF_16LE);
+    }
+    if (startsWith(head, 0xFE, 0xFF)) {
+      return marked(source, 2, StandardCharsets.UTF_16BE);
+    }
+    EncodingScan utf8 = scan(source, 0, StandardCharsets.UTF_8);
+    long nul = utf8.failed() ? firstNul(source) : utf8.nul();
+    if (nul >= 0) {
+      throw new UndecodableTextException(nul, "binary data: a NUL byte at offset " + nul);
+    }
+    return utf8OrGb18030(source, utf8);
+  }
+
+  private static Found utf8OrGb18030(Source source, EncodingScan utf8)
+      throws IOException, UndecodableTextException {
+    if (utf8.complete() || utf8.longCharacters() >= UTF8_EVIDENCE) {
+      return accepted(utf8, 0);
+    }
+    EncodingScan gb = scan(source, 0, GB18030);
     if (gb.complete()) {
-      return gb.orThrow();
+      return accepted(gb, 0);
     }
     if (utf8.cut()) {
-      return utf8.orThrow();
+      return accepted(utf8, 0);
     }
     if (gb.cut()) {
-      return gb.orThrow();
+      return accepted(gb, 0);
     }
     long offset = Math.max(utf8.end(), gb.end());
     throw new UndecodableTextException(
         offset, "neither UTF-8 nor GB18030 text: byte at offset " + offset + " fits neither");
   }
 
-  private static Decoded strict(byte[] bytes, int start, Charset charset)
-      throws UndecodableTextException {
-    Decoded decoded = attempt(bytes, start, charset).orThrow();
-    int nul = decoded.text().indexOf('\0');
-    if (nul >= 0) {
-      long offset = (long) start + decoded.text().substring(0, nul).getBytes(charset).length;
-      throw new UndecodableTextException(offset, "binary data: a NUL at offset " + offset);
+  private static Found marked(Source source, int start, Charset charset)
+      throws IOException, UndecodableTextException {
+    EncodingScan scan = scan(source, start, charset);
+    Found found = accepted(scan, start);
+    if (scan.nul() >= 0) {
+      throw new UndecodableTextException(scan.nul(), "binary data: a NUL at offset " + scan.nul());
     }
-    return decoded;
+    return found;
+  }
+
+  private static Found accepted(EncodingScan scan, int start) throws UndecodableTextException {
+    if (scan.failed()) {
+      throw new UndecodableTextException(
+          scan.end(), "damaged " + scan.charset() + " text: invalid byte at offset " + scan.end());
+    }
+    return new Found(scan.charset(), start, scan.end(), scan.cut());
+  }
+
+  private static EncodingScan scan(Source source, int start, Charset charset) throws IOException {
+    try (InputStream in = source.open()) {
+      return EncodingScan.of(in, start, charset);
+    }
+  }
+
+  private static long firstNul(Source source) throws IOException {
+    byte[] chunk = new byte[1 << 16];
+    long offset = 0;
+    try (InputStream in = source.open()) {
+      for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
+        for (int i = 0; i < read; i++) {
+          if (chunk[i] == 0) {
+            return offset + i;
+          }
+        }
+        offset += read;
+      }
+    }
+    return -1;
   }
 
   private static boolean startsWith(byte[] bytes, int... head) {
@@ -102,42 +186,7 @@ public final class TextDecoder {
     return true;
   }
 
-  /** Decodes until the end or the first error. */
-  private static Attempt attempt(byte[] bytes, int start, Charset charset) {
-    CharsetDecoder decoder =
-        charset
-            .newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT);
-    ByteBuffer in = ByteBuffer.wrap(bytes, start, bytes.length - start);
-    CharBuffer out = CharBuffer.allocate(bytes.length - start + 1);
-    CoderResult result = decoder.decode(in, out, false);
-    boolean cut = !result.isError() && in.hasRemaining();
-    int end = in.position();
-    out.flip();
-    return new Attempt(out.toString(), charset, end, result.isError(), cut);
-  }
-
-  /** What one encoding made of the bytes: everything up to {@code end}. */
-  private record Attempt(String text, Charset charset, int end, boolean failed, boolean cut) {
-    boolean complete() {
-      return !failed && !cut;
-    }
-
-    long longCharacters() {
-      return text.chars().filter(c -> c >= 0x800).limit(UTF8_EVIDENCE).count();
-    }
-
-    Decoded orThrow() throws UndecodableTextException {
-      if (failed) {
-        throw new UndecodableTextException(
-            end, "damaged " + charset + " text: invalid byte at offset " + end);
-      }
-      return new Decoded(lineFeeds(text), charset, cut);
-    }
-
-    private static String lineFeeds(String text) {
-      return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
-    }
+  private static String lineFeeds(String text) {
+    return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
   }
 }
