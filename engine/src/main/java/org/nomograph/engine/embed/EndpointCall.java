@@ -89,7 +89,8 @@ final class EndpointCall implements AutoCloseable {
     try {
       response = client.send(request, HttpResponse.BodyHandlers.ofString());
     } catch (IOException e) {
-      throw new Retry("no reply from " + address + ": " + e, OptionalLong.empty(), e);
+      String reason = ConnectionFault.of(e);
+      throw new Retry("no reply from " + address + ": " + reason, OptionalLong.empty(), e);
     } catch (InterruptedException e) {
       throw interrupted(e);
     }

@@ -39,10 +39,14 @@ public record EndpointParams(
     int maxRetries,
     long backoffMillis,
     long maxPauseMillis) {
+  private static final int MAX_PORT = 65_535;
 
   public EndpointParams {
     String scheme = baseUrl.getScheme();
     check("http".equals(scheme) || "https".equals(scheme), "baseUrl must be http(s): " + baseUrl);
+    check(
+        baseUrl.getHost() != null && baseUrl.getPort() <= MAX_PORT,
+        "baseUrl must name a host, and a port up to " + MAX_PORT + ": " + baseUrl);
     check(baseUrl.getRawUserInfo() == null, "baseUrl must not carry a user or password");
     check(!model.isBlank(), "model must not be blank");
     check(dimensions >= 1, "dimensions must be at least 1: " + dimensions);

@@ -1,0 +1,77 @@
+package org.nomograph.engine.embed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.NoRouteToHostException;
+import java.net.ProtocolException;
+import java.net.ServerSocket;
+import java.net.SocketException;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.net.http.HttpConnectTimeoutException;
+import java.net.http.HttpTimeoutException;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.UnresolvedAddressException;
+import java.util.Map;
+import javax.net.ssl.SSLHandshakeException;
+import org.junit.jupiter.api.Test;
+
+class ConnectionFaultTest {
+  private static IOException with(IOException failure, Throwable cause) {
+    failure.initCause(cause);
+    return failure;
+  }
+
+  @Test
+  void everyFaultOfAConnectionIsSaidInPlainWords() {
+    Map.<IOException, String>ofEntries(
+            Map.entry(new ConnectException(), "the connection is refused"),
+            Map.entry(
+                with(new ConnectException(), new ConnectException("Connection refused")),
+                "no connection (Connection refused)"),
+            Map.entry(
+                with(new ConnectException(), new NoRouteToHostException("No route to host")),
+                "no connection (No route to host)"),
+            Map.entry(
+                with(new ConnectException(), new UnresolvedAddressException()),
+                "its host is not known"),
+            Map.entry(new UnknownHostException("nowhere"), "its host is not known"),
+            Map.entry(new HttpConnectTimeoutException("x"), "no connection in time"),
+            Map.entry(new HttpTimeoutException("x"), "no answer in time"),
+            Map.entry(new SSLHandshakeException("untrusted"), "no secure connection (untrusted)"),
+            Map.entry(new ProtocolException("x"), "what answers there does not speak HTTP"),
+            Map.entry(new SocketException("Connection reset"), "the connection broke off"),
+            Map.entry(new ClosedChannelException(), "the connection broke off"),
+            Map.entry(new IOException("header parser"), "the connection broke off"))
+        .forEach((failure, said) -> assertThat(ConnectionFault.of(failure)).isEqualTo(said));
+  }
+
+  /** What the HTTP client really throws for a closed port and for a host without an address. */
+  @Test
+  void anEndpointThatIsNotThereIsNamedWithTheReason() throws IOException {
+    int port;
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = socket.getLocalPort();
+    }
+    Map.of("127.0.0.1:" + port, "connection", "host.invalid", "its host is not known")
+        .forEach(
+            (host, said) -> {
+              URI url = URI.create("http://" + host + "/v1");
+              EndpointParams params = EndpointParams.of(url, "m", 2).withMaxRetries(0);
+              try (EndpointEmbedder embedder = new EndpointEmbedder(params, name -> null)) {
+                var failure =
+                    catchThrowableOfType(
+                        RetriableEmbeddingException.class, () -> embedder.embedPassage("x"));
+                assertThat(failure)
+                    .hasMessageStartingWith("no reply from " + url + "/embeddings: ")
+                    .hasMessageEndingWith(", after 1 attempt(s)")
+                    .hasMessageContaining(said)
+                    .hasMessageNotContainingAny("java", "Exception");
+              }
+            });
+  }
+}
