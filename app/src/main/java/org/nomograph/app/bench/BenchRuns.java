@@ -19,12 +19,15 @@ public final class BenchRuns {
    * A judge run.
    *
    * @param metrics the scores
-   * @param problems gold rows left out
-   * @param inCorpus rows whose facts stand in the corpus
+   * @param leftOut gold rows that are not scored, with line and reason
+   * @param notes what looks off in rows that are scored
+   * @param inCorpus scored rows whose facts stand in the corpus
    */
-  public record Judged(ObjectNode metrics, List<Problem> problems, int inCorpus) {
+  public record Judged(
+      ObjectNode metrics, List<Problem> leftOut, List<Problem> notes, int inCorpus) {
     public Judged {
-      problems = List.copyOf(problems);
+      leftOut = List.copyOf(leftOut);
+      notes = List.copyOf(notes);
     }
   }
 
@@ -40,6 +43,8 @@ public final class BenchRuns {
                 .count();
     JudgeBench bench = new JudgeBench();
     bench.run(nomograph, cases.cases(), progress);
-    return new Judged(bench.report(nomograph::canonicalCharge), cases.problems(), inCorpus);
+    ObjectNode metrics = bench.report(nomograph::canonicalCharge);
+    metrics.put("cases_left_out", cases.leftOut().size());
+    return new Judged(metrics, cases.leftOut(), cases.notes(), inCorpus);
   }
 }

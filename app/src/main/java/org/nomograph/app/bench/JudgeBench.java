@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.nomograph.core.metric.ArticleScores;
 import org.nomograph.core.metric.ChargeScores;
 import org.nomograph.core.metric.LabelScore;
@@ -93,7 +94,7 @@ public final class JudgeBench {
     report.put("charge_macro_f1", percent(strict.macroF1()));
     report.put("charge_accuracy_published_rule", percent(published.accuracy()));
     report.put("charge_micro_f1_published_rule", percent(published.microF1()));
-    articles(report);
+    articles(report, normalise);
     TermScore term = TermScore.of(goldTerms, terms);
     report.put("term_compared", term.compared());
     report.put("term_mae_months", round(term.meanAbsoluteError()));
@@ -108,32 +109,36 @@ public final class JudgeBench {
       report.put("latency_p50_ms", round(Percentile.p50(times)));
       report.put("latency_p99_ms", round(Percentile.p99(times)));
     }
-    traceability(report, normalise);
     return report;
   }
 
-  private void articles(ObjectNode report) {
-    report.put(
-        "article_accuracy_strict",
-        percent(ArticleScores.strict(goldArticles, articles).accuracy()));
-    LabelScore base = ArticleScores.baseNumbers(goldArticles, articles);
+  /** Articles are scored where gold names some: many sources name none. */
+  private void articles(ObjectNode report, UnaryOperator<String> normalise) {
+    List<Integer> rows =
+        IntStream.range(0, goldArticles.size())
+            .filter(i -> !goldArticles.get(i).isEmpty())
+            .boxed()
+            .toList();
+    report.put("article_cases", rows.size());
+    if (rows.isEmpty()) {
+      return;
+    }
+    List<Set<ArticleNumber>> gold = rows.stream().map(goldArticles::get).toList();
+    List<Set<ArticleNumber>> found = rows.stream().map(articles::get).toList();
+    report.put("article_accuracy_strict", percent(ArticleScores.strict(gold, found).accuracy()));
+    LabelScore base = ArticleScores.baseNumbers(gold, found);
     report.put("article_accuracy_base_numbers", percent(base.accuracy()));
     report.put("article_micro_f1_base_numbers", percent(base.microF1()));
+    Traceability traced = Traceability.of(rows.stream().map(i -> traced(i, normalise)).toList());
+    report.put("traceable_share", percent(traced.traceableShare()));
+    report.put("traceable_share_of_correct", percent(traced.shareOfCorrect()));
   }
 
-  private void traceability(ObjectNode report, UnaryOperator<String> normalise) {
-    List<Traceability.Traced> traced = new ArrayList<>();
-    for (int i = 0; i < charges.size(); i++) {
-      traced.add(
-          new Traceability.Traced(
-              normalised(goldCharges.get(i), normalise)
-                  .equals(normalised(charges.get(i), normalise)),
-              bases(goldArticles.get(i)),
-              bases(confirmed.get(i))));
-    }
-    Traceability score = Traceability.of(traced);
-    report.put("traceable_share", percent(score.traceableShare()));
-    report.put("traceable_share_of_correct", percent(score.shareOfCorrect()));
+  private Traceability.Traced traced(int i, UnaryOperator<String> normalise) {
+    return new Traceability.Traced(
+        normalised(goldCharges.get(i), normalise).equals(normalised(charges.get(i), normalise)),
+        bases(goldArticles.get(i)),
+        bases(confirmed.get(i)));
   }
 
   private static Set<String> normalised(Set<String> names, UnaryOperator<String> normalise) {

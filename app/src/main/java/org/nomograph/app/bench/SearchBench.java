@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.JsonRows;
 import org.nomograph.app.io.QueryRow;
@@ -18,6 +20,7 @@ import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.Hit;
+import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.retrieve.Retrieved;
 
 /** Searches for the queries of a gold file and scores the rankings. Not thread-safe. */
@@ -39,12 +42,12 @@ public final class SearchBench {
   private final Map<String, List<String>> rankings = new HashMap<>();
   private final Map<String, Map<String, Integer>> qrels = new HashMap<>();
   private final List<Double> millis = new ArrayList<>();
-  private int withoutGold;
+  private final List<Problem> leftOut = new ArrayList<>();
 
   /**
-   * Searches for all rows.
+   * Searches for all rows that carry gold documents. The file is read before the work begins.
    *
-   * @throws BadInputException if no row carries gold documents
+   * @throws BadInputException if a row is no query or repeats an id, or none carries gold documents
    */
   public void run(
       Nomograph nomograph,
@@ -53,26 +56,54 @@ public final class SearchBench {
       DocFilter filter,
       Progress progress)
       throws IOException {
-    progress.begin("bench search", JsonRows.count(gold));
-    try (JsonRows rows = JsonRows.open(gold)) {
-      JsonNode row;
-      while ((row = rows.next()) != null) {
-        QueryRow query = QueryRow.of(row, rows.place());
-        if (query.gold().isEmpty()) {
-          withoutGold++;
-        } else {
-          search(nomograph, query, mode, filter);
-        }
+    List<QueryRow> queries = read(gold);
+    progress.begin("bench search", queries.size());
+    try {
+      for (QueryRow query : queries) {
+        search(nomograph, query, mode, filter);
         progress.advance(1);
       }
     } finally {
       progress.end();
     }
-    if (qrels.isEmpty()) {
+  }
+
+  private List<QueryRow> read(Path gold) throws IOException {
+    List<QueryRow> queries = new ArrayList<>();
+    Set<String> ids = new HashSet<>();
+    try (JsonRows rows = JsonRows.open(gold)) {
+      JsonNode row;
+      while ((row = rows.next()) != null) {
+        QueryRow query = QueryRow.of(row, rows.place());
+        if (!ids.add(query.id())) {
+          throw QueryRow.repeated(query.id(), rows.place());
+        }
+        if (query.gold().isEmpty()) {
+          leftOut.add(
+              new Problem(
+                  gold.toString(),
+                  rows.line(),
+                  Problem.Severity.RECORD_SKIPPED,
+                  "no gold documents"));
+        } else {
+          queries.add(query);
+        }
+      }
+    }
+    if (ids.isEmpty()) {
+      throw new BadInputException(gold + ": no rows; expected one query a line");
+    }
+    if (queries.isEmpty()) {
       throw new BadInputException(
           gold
               + ": no row carries gold documents; expected \"gold\": [\"LAW/NUMBER\"] or \"hops\"");
     }
+    return queries;
+  }
+
+  /** Rows that are not scored, with line and reason. */
+  public List<Problem> leftOut() {
+    return List.copyOf(leftOut);
   }
 
   private void search(
@@ -91,7 +122,7 @@ public final class SearchBench {
   public ObjectNode report() {
     ObjectNode report = JSON.createObjectNode();
     report.put("queries", qrels.size());
-    report.put("queries_without_gold", withoutGold);
+    report.put("queries_without_gold", leftOut.size());
     for (RankingMeasure measure : MEASURES) {
       double value = measure.mean(rankings, qrels);
       boolean share = measure.kind() == RankingMeasure.Kind.RECALL;

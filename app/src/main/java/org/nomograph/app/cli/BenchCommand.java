@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.nomograph.app.bench.BenchRuns;
 import org.nomograph.app.bench.SearchBench;
 import org.nomograph.core.cite.LawNames;
@@ -28,9 +29,8 @@ final class BenchCommand extends VerbSupport {
     throw usage("name a benchmark: judge or search");
   }
 
-  private static void print(
-      Output out, String suite, Path gold, Manifest manifest, ObjectNode metrics)
-      throws IOException {
+  /** Head of a report. */
+  private static ObjectNode report(String suite, Path gold, Manifest manifest, ObjectNode metrics) {
     ObjectNode document = Output.JSON.createObjectNode();
     document.put("suite", suite);
     document.put("gold", gold.toString());
@@ -38,11 +38,13 @@ final class BenchCommand extends VerbSupport {
     document.put("corpus_hash", manifest.corpusHash());
     document.put("embedder", manifest.embedder());
     document.set("metrics", metrics);
-    document.properties().stream()
-        .filter(e -> !e.getValue().isContainerNode())
-        .forEach(e -> out.line("%-34s %s".formatted(e.getKey(), e.getValue().asText())));
-    metrics
-        .properties()
+    return document;
+  }
+
+  private static void print(Output out, ObjectNode document) throws IOException {
+    Stream.concat(
+            document.properties().stream().filter(e -> !e.getValue().isContainerNode()),
+            document.path("metrics").properties().stream())
         .forEach(e -> out.line("%-34s %s".formatted(e.getKey(), e.getValue().asText())));
     out.document(document);
   }
@@ -61,13 +63,17 @@ final class BenchCommand extends VerbSupport {
     public Integer call() throws Exception {
       try (Nomograph nomograph = open()) {
         BenchRuns.Judged run = BenchRuns.judge(nomograph, gold, global.progress());
-        run.problems().forEach(problem -> note("left out: " + problem));
+        run.leftOut().forEach(problem -> note("left out: " + problem));
+        run.notes().forEach(problem -> note("note: " + problem));
         if (run.inCorpus() > 0) {
           note(
               run.inCorpus()
                   + " rows have facts that stand in the corpus; their own case is hidden from them");
         }
-        print(output(), "judge", gold, nomograph.snapshot().manifest(), run.metrics());
+        ObjectNode document = report("judge", gold, nomograph.snapshot().manifest(), run.metrics());
+        Output.problems(document, "left_out", run.leftOut());
+        Output.problems(document, "notes", run.notes());
+        print(output(), document);
       }
       return ExitStatus.DONE;
     }
@@ -101,12 +107,11 @@ final class BenchCommand extends VerbSupport {
             new DocFilter(
                 DocKind.ARTICLE, law.map(LawNames::key), Optional.empty(), java.util.Set.of());
         bench.run(nomograph, gold, how, filter, global.progress());
-        print(
-            output(),
-            "search-" + how.name().toLowerCase(Locale.ROOT),
-            gold,
-            nomograph.snapshot().manifest(),
-            bench.report());
+        bench.leftOut().forEach(problem -> note("left out: " + problem));
+        String suite = "search-" + how.name().toLowerCase(Locale.ROOT);
+        ObjectNode document = report(suite, gold, nomograph.snapshot().manifest(), bench.report());
+        Output.problems(document, "left_out", bench.leftOut());
+        print(output(), document);
       }
       return ExitStatus.DONE;
     }

@@ -1,11 +1,11 @@
 package org.nomograph.app.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.CaseRow;
+import org.nomograph.app.io.InputFiles;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.build.BuildReport;
@@ -46,7 +46,7 @@ final class DemoCommand extends VerbSupport {
         "built: snapshot %s, %d documents written, %d kept"
             .formatted(built.manifest().snapshotId(), built.written(), built.kept()));
     Path file = existing(home.resolve(CASE));
-    CaseRecord record = CaseRow.ofText(CASE, Files.readString(file));
+    CaseRecord record = CaseRow.ofText(CASE, InputFiles.text(file, "an example case"));
     out.line("");
     out.line(CASE);
     out.line(record.facts());

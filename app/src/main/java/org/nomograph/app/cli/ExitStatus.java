@@ -5,7 +5,7 @@ public final class ExitStatus {
   /** Done. */
   public static final int DONE = 0;
 
-  /** A fault of the program itself. */
+  /** A fault of the program itself, or output that could not be written to its end. */
   public static final int FAULT = 1;
 
   /** Wrong usage. */
@@ -14,7 +14,7 @@ public final class ExitStatus {
   /** Bad input; the message names file, line and what is expected. */
   public static final int BAD_INPUT = 3;
 
-  /** Workspace missing, not built, or held by another process. */
+  /** Workspace missing, not built, held by another process, or not to be read or written. */
   public static final int WORKSPACE = 4;
 
   /** Model endpoint failed. */

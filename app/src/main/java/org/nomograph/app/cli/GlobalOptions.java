@@ -1,7 +1,9 @@
 package org.nomograph.app.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.nomograph.engine.Progress;
 import picocli.CommandLine.Option;
 
@@ -54,6 +56,13 @@ final class GlobalOptions {
       defaultValue = "embedded",
       description = "Who plays the reasoning roles (default: embedded).")
   ReasonerKind reasoner;
+
+  /** What the workspace keeps in its directory; no output may be written there. */
+  List<Path> workspaceParts() {
+    return Stream.of("store", "index", "snapshots", "cache", "LOCK", ".lock")
+        .map(workspace::resolve)
+        .toList();
+  }
 
   Progress progress() {
     return quiet ? Progress.NONE : new ConsoleProgress(TERMINAL);

@@ -1,14 +1,12 @@
 package org.nomograph.app.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import java.io.Writer;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
+import org.nomograph.app.io.AtomicFile;
 import org.nomograph.app.io.OutputFiles;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.lawgraph.GraphCounts;
@@ -50,15 +48,17 @@ final class GraphCommand extends VerbSupport {
 
   @Override
   public Integer call() throws Exception {
+    export.map(this::files).stream()
+        .flatMap(List::stream)
+        .forEach(file -> OutputFiles.writable(file, inputs()));
     try (Nomograph nomograph = open()) {
+      if (export.isPresent()) {
+        export(new GraphExport(nomograph.graph()), export.get());
+      }
       Output out = output();
       ObjectNode document = Output.JSON.createObjectNode();
       counts(GraphCounts.of(nomograph.graph()), out, document);
       boolean faults = check && faults(GraphIntegrity.check(nomograph.graph()), out, document);
-      if (export.isPresent()) {
-        export(new GraphExport(nomograph.graph()), export.get());
-        note("exported to " + export.get());
-      }
       out.document(document);
       return faults ? ExitStatus.BAD_INPUT : ExitStatus.DONE;
     }
@@ -102,31 +102,33 @@ final class GraphCommand extends VerbSupport {
     return faults.stream().anyMatch(f -> f.severity() == GraphIntegrity.Severity.ERROR);
   }
 
+  private List<Path> files(Path path) {
+    return form == Form.csv
+        ? List.of(Path.of(path + ".nodes.csv"), Path.of(path + ".edges.csv"))
+        : List.of(path);
+  }
+
   private void export(GraphExport graph, Path path) throws IOException {
+    List<Path> files = files(path);
     switch (form) {
-      case graphml -> write(path, graph::graphMl);
-      case jsonl -> write(path, graph::jsonLines);
+      case graphml -> write(files.get(0), graph::graphMl);
+      case jsonl -> write(files.get(0), graph::jsonLines);
       case csv -> {
-        write(path.resolveSibling(path.getFileName() + ".nodes.csv"), graph::csvNodes);
-        write(path.resolveSibling(path.getFileName() + ".edges.csv"), graph::csvEdges);
+        write(files.get(0), graph::csvNodes);
+        write(files.get(1), graph::csvEdges);
       }
     }
+    note("exported to " + path);
   }
 
   private interface Content {
-    void to(BufferedWriter out) throws IOException;
+    void to(Writer out) throws IOException;
   }
 
   private static void write(Path path, Content content) throws IOException {
-    Path file = OutputFiles.writable(path);
-    Path part = Files.createTempFile(file.getParent(), file.getFileName().toString(), ".part");
-    try {
-      try (BufferedWriter out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-        content.to(out);
-      }
-      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(part);
+    try (AtomicFile file = AtomicFile.open(path)) {
+      content.to(file);
+      file.commit();
     }
   }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
@@ -12,9 +11,7 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
-import org.nomograph.app.io.AtomicLines;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.CaseRow;
 import org.nomograph.app.io.JsonRows;
@@ -69,10 +66,10 @@ final class JudgeBatch {
     return size;
   }
 
-  /** Judges all rows and prints the results one by one. */
-  void run(Nomograph nomograph, PrintWriter out, Progress progress) throws IOException {
-    try (AtomicLines lines = AtomicLines.open(Optional.empty(), out)) {
-      judge(nomograph, lines, 0, progress);
+  /** Judges all rows and hands the results on one by one. */
+  void run(Nomograph nomograph, LineSink out, Progress progress) throws IOException {
+    try (out) {
+      judge(nomograph, out, 0, progress);
     }
   }
 

@@ -2,21 +2,20 @@ package org.nomograph.app.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.CaseRow;
-import org.nomograph.app.io.OutputFiles;
+import org.nomograph.app.io.InputFiles;
+import org.nomograph.app.io.ResumableLines;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;
+import org.nomograph.engine.io.IoReason;
 import org.nomograph.engine.judge.CaseOutcome;
 import org.nomograph.engine.judge.JudgeRequest;
-import org.nomograph.engine.text.TextDecoder;
-import org.nomograph.engine.text.UndecodableTextException;
 import org.nomograph.engine.workspace.Manifest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -87,33 +86,23 @@ final class JudgeCommand extends VerbSupport {
     }
   }
 
-  private static String read(String name) throws IOException {
-    byte[] bytes = name.equals("-") ? System.in.readAllBytes() : bytes(Path.of(name));
-    String text;
+  private static String read(String name) {
+    if (!name.equals("-")) {
+      return InputFiles.text(Path.of(name), "a file with one case");
+    }
     try {
-      text = TextDecoder.decode(bytes).text();
-    } catch (UndecodableTextException e) {
-      throw new BadInputException(name + ": " + e.getMessage());
+      return InputFiles.text(name, System.in.readAllBytes());
+    } catch (IOException e) {
+      throw new BadInputException("standard input: cannot be read: " + IoReason.of(e));
     }
-    if (text.isBlank()) {
-      throw new BadInputException(name + ": the text is empty; expected the facts of a case");
-    }
-    return text;
-  }
-
-  private static byte[] bytes(Path path) throws IOException {
-    if (Files.isDirectory(path)) {
-      throw new BadInputException(path + ": is a directory; expected a file with one case");
-    }
-    return Files.readAllBytes(existing(path));
   }
 
   private void batch(Path in) throws Exception {
-    out.ifPresent(OutputFiles::writable);
+    out.ifPresent(file -> ResumableLines.check(file, inputs(in)));
     JudgeBatch rows = JudgeBatch.checked(in, this::request);
     try (Nomograph nomograph = open()) {
       if (out.isEmpty()) {
-        rows.run(nomograph, spec.commandLine().getOut(), global.progress());
+        rows.run(nomograph, output().rows("judgments"), global.progress());
       } else {
         into(out.get(), rows, nomograph);
       }

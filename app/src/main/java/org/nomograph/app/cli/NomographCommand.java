@@ -1,18 +1,14 @@
 package org.nomograph.app.cli;
 
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
+import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.nomograph.app.io.BadInputException;
-import org.nomograph.engine.build.EmbedderMismatchException;
-import org.nomograph.engine.embed.EmbeddingException;
-import org.nomograph.engine.workspace.WorkspaceException;
+import org.nomograph.app.io.StandardOutput;
+import org.nomograph.engine.io.IoReason;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +37,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Exit status: 0 done, 2 wrong usage, 3 bad input, 4 workspace missing, not built or held by another process,",
-      "5 model endpoint failed, 130 interrupted."
+      "5 model endpoint failed, 130 interrupted; 1 when output could not be written, or for a fault of the program."
     })
 public final class NomographCommand implements Runnable {
   /** Held, since the JDK forgets a logger that nobody holds. */
@@ -55,12 +51,36 @@ public final class NomographCommand implements Runnable {
    * @return the exit status, see {@link ExitStatus}
    */
   public static int run(String... args) {
-    return commandLine().execute(args);
+    return run(StandardOutput.ofProcess(), new PrintWriter(System.err, true), args);
   }
 
   /** Runs a command line that writes to the given writers instead of the standard streams. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
-    return commandLine().setOut(out).setErr(err).execute(args);
+    int status;
+    try {
+      status = commandLine().setOut(out).setErr(err).execute(args);
+    } catch (OutOfMemoryError e) {
+      err.println(
+          "nomograph: out of memory; give more with NOMOGRAPH_JAVA_OPTS=-Xmx8g or the like");
+      status = ExitStatus.FAULT;
+    }
+    return printed(status, out, err);
+  }
+
+  /** The status, given that results count as done only when they have arrived. */
+  private static int printed(int status, PrintWriter out, PrintWriter err) {
+    if (!out.checkError()) {
+      return status;
+    }
+    Optional<StandardOutput> stream =
+        out instanceof StandardOutput standard ? Optional.of(standard) : Optional.empty();
+    if (stream.filter(StandardOutput::readerHasGone).isPresent()) {
+      return status;
+    }
+    String reason =
+        stream.flatMap(StandardOutput::failure).map(IoReason::of).orElse("it is closed");
+    err.println("nomograph: standard output: cannot be written: " + reason);
+    return status == ExitStatus.DONE ? ExitStatus.FAULT : status;
   }
 
   private static CommandLine commandLine() {
@@ -70,8 +90,7 @@ public final class NomographCommand implements Runnable {
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.registerConverter(LocalDate.class, NomographCommand::day);
     line.setParameterExceptionHandler(NomographCommand::wrongUsage);
-    line.setExecutionExceptionHandler(
-        (failure, command, parsed) -> failed(failure, command.getErr()));
+    line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
     return line;
   }
 
@@ -89,55 +108,32 @@ public final class NomographCommand implements Runnable {
     PrintWriter err = command.getErr();
     err.println("nomograph: " + failure.getMessage());
     CommandLine.UnmatchedArgumentException.printSuggestions(failure, err);
-    err.println("try: nomograph " + verb(command) + "--help");
+    err.println(wayToHelp(command));
     return ExitStatus.USAGE;
   }
 
-  private static String verb(CommandLine command) {
-    return command.getParent() == null ? "" : command.getCommandName() + " ";
+  private static String wayToHelp(CommandLine command) {
+    String verb = command.getParent() == null ? "" : command.getCommandName() + " ";
+    return "try: nomograph " + verb + "--help";
   }
 
-  private static int failed(Exception failure, PrintWriter err) {
-    if (failure instanceof UncheckedIOException wrapped) {
-      return failed(wrapped.getCause(), err);
+  private static int failed(Exception failure, CommandLine command) {
+    PrintWriter err = command.getErr();
+    Optional<Path> workspace =
+        command.getCommand() instanceof VerbSupport verb
+            ? Optional.of(verb.global.workspace)
+            : Optional.empty();
+    Failure told = Failure.of(failure, workspace);
+    if (!told.message().isEmpty()) {
+      err.println("nomograph: " + told.message());
     }
-    err.println("nomograph: " + message(failure));
-    int status = status(failure);
-    if (status == ExitStatus.FAULT && System.getenv("NOMOGRAPH_TRACE") != null) {
+    if (told.status() == ExitStatus.USAGE) {
+      err.println(wayToHelp(command));
+    }
+    if (System.getenv("NOMOGRAPH_TRACE") != null) {
       failure.printStackTrace(err);
     }
-    return status;
-  }
-
-  private static int status(Exception failure) {
-    return switch (failure) {
-      case BadInputException bad -> ExitStatus.BAD_INPUT;
-      case FileSystemException file -> ExitStatus.BAD_INPUT;
-      case WorkspaceException workspace -> ExitStatus.WORKSPACE;
-      case EmbedderMismatchException mismatch -> ExitStatus.WORKSPACE;
-      case EmbeddingException endpoint -> ExitStatus.MODEL_ENDPOINT;
-      case InterruptedException interrupted -> ExitStatus.INTERRUPTED;
-      default -> ExitStatus.FAULT;
-    };
-  }
-
-  private static String message(Exception failure) {
-    if (failure instanceof InterruptedException) {
-      return "interrupted; run the same command again to go on";
-    }
-    if (failure instanceof FileSystemException file) {
-      return file.getFile() + ": " + reason(file);
-    }
-    return status(failure) == ExitStatus.FAULT ? failure.toString() : failure.getMessage();
-  }
-
-  private static String reason(FileSystemException failure) {
-    return switch (failure) {
-      case AccessDeniedException denied -> "access denied";
-      case NoSuchFileException missing -> "no such file or directory";
-      default ->
-          failure.getReason() == null ? failure.getClass().getSimpleName() : failure.getReason();
-    };
+    return told.status();
   }
 
   @Override

@@ -6,6 +6,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import org.nomograph.app.io.LineSink;
+import org.nomograph.app.io.PrintedDocument;
+import org.nomograph.app.io.PrintedLines;
 import org.nomograph.engine.ingest.Problem;
 
 /**
@@ -41,6 +44,16 @@ final class Output {
     }
   }
 
+  /**
+   * Where the rows of a batch go, each a JSON object or another line: printed as they are, or with
+   * {@code --json} as the results of one document.
+   *
+   * @param count key of the number of rows in that document
+   */
+  LineSink rows(String count) {
+    return json ? new PrintedDocument(out, count) : new PrintedLines(out);
+  }
+
   void problems(List<Problem> problems) {
     for (Problem problem : problems) {
       line("  " + severity(problem) + " " + problem);
@@ -56,7 +69,12 @@ final class Output {
   }
 
   static void problems(ObjectNode document, List<Problem> problems) {
-    var all = document.putArray("problems");
+    problems(document, "problems", problems);
+  }
+
+  /** Puts problems into a document, under a key. */
+  static void problems(ObjectNode document, String key, List<Problem> problems) {
+    var all = document.putArray(key);
     for (Problem problem : problems) {
       all.addObject()
           .put("source", problem.source())

@@ -14,9 +14,11 @@ import java.util.Set;
 import org.nomograph.app.io.AtomicLines;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.JsonRows;
+import org.nomograph.app.io.LineSink;
 import org.nomograph.app.io.OutputFiles;
 import org.nomograph.app.io.QueryRow;
 import org.nomograph.app.io.TrecRun;
+import org.nomograph.app.io.VisibleText;
 import org.nomograph.core.cite.LawNames;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.Progress;
@@ -99,9 +101,10 @@ final class SearchCommand extends VerbSupport {
     if (top < 1 || top > 10_000) {
       throw usage("--top takes a number from 1 to 10000");
     }
-    if (query.isPresent() && query.get().isBlank()) {
+    if (query.isPresent() && VisibleText.isBlank(query.get())) {
       throw usage("the query is empty");
     }
+    run.ifPresent(file -> OutputFiles.writable(file, inputs(batch.orElseThrow())));
     DocFilter filter = new DocFilter(kind.docKind(), law.map(LawNames::key), asOf, Set.of());
     try (Nomograph nomograph = open()) {
       requireLaw(nomograph, law);
@@ -115,17 +118,16 @@ final class SearchCommand extends VerbSupport {
   }
 
   private void batch(Nomograph nomograph, DocFilter filter) throws IOException {
-    run.ifPresent(OutputFiles::writable);
     long queries = checked(batch.get());
     Progress progress = global.progress();
     progress.begin("search", queries);
     try (JsonRows rows = JsonRows.open(batch.get());
-        AtomicLines lines = AtomicLines.open(run, spec.commandLine().getOut())) {
+        LineSink lines = run.isPresent() ? AtomicLines.open(run.get()) : output().rows("queries")) {
       JsonNode row;
       while ((row = rows.next()) != null) {
         QueryRow one = QueryRow.of(row, rows.place());
         List<Retrieved> found = nomograph.search(mode(nomograph), one.query(), filter, top);
-        for (String line : TrecRun.lines(one.id(), Retrieved.hits(found), tag(nomograph))) {
+        for (String line : lines(nomograph, one, found)) {
           lines.write(line);
         }
         progress.advance(1);
@@ -143,6 +145,17 @@ final class SearchCommand extends VerbSupport {
     }
   }
 
+  /** Lines of a TREC run; one line of JSON where the results are printed as a document. */
+  private List<String> lines(Nomograph nomograph, QueryRow query, List<Retrieved> found)
+      throws IOException {
+    if (run.isPresent() || !global.json) {
+      return TrecRun.lines(query.id(), Retrieved.hits(found), tag(nomograph));
+    }
+    ObjectNode row = Output.JSON.createObjectNode();
+    row.put("id", query.id());
+    return List.of(results(row, nomograph, found).toString());
+  }
+
   /**
    * Reads all rows once before the work begins, so that a bad row is told at once; returns their
    * number.
@@ -154,8 +167,7 @@ final class SearchCommand extends VerbSupport {
       while ((row = rows.next()) != null) {
         String id = QueryRow.of(row, rows.place()).id();
         if (!ids.add(id)) {
-          throw new BadInputException(
-              rows.place() + ": a second query with the id \"" + id + "\"; expected each id once");
+          throw QueryRow.repeated(id, rows.place());
         }
       }
     }
@@ -175,33 +187,41 @@ final class SearchCommand extends VerbSupport {
 
   private void print(Nomograph nomograph, List<Retrieved> found) throws IOException {
     Output out = output();
-    ObjectNode document = Output.JSON.createObjectNode();
-    document.put("mode", mode(nomograph).name().toLowerCase(Locale.ROOT));
-    document.put("snapshot", nomograph.snapshot().manifest().snapshotId());
-    ArrayNode results = document.putArray("results");
+    if (global.json) {
+      out.document(results(Output.JSON.createObjectNode(), nomograph, found));
+      return;
+    }
     int rank = 0;
     for (Retrieved one : found) {
       rank++;
-      String text = nomograph.textOf(one.hit().id());
       out.line("%3d. %s  %.4f".formatted(rank, one.hit().id(), one.hit().score()));
-      out.line("     " + excerpt(text));
+      out.line("     " + excerpt(nomograph.textOf(one.hit().id())));
       if (explain) {
         one.explanation().toString().lines().forEach(line -> out.line("       " + line));
-      }
-      ObjectNode result = results.addObject();
-      result.put("rank", rank);
-      result.put("id", one.hit().id());
-      result.put("doc", one.hit().docId());
-      result.put("score", one.hit().score());
-      result.put("text", text);
-      if (explain) {
-        result.put("explanation", one.explanation().toString());
       }
     }
     if (found.isEmpty()) {
       out.line("nothing found");
     }
-    out.document(document);
+  }
+
+  private ObjectNode results(ObjectNode document, Nomograph nomograph, List<Retrieved> found)
+      throws IOException {
+    document.put("mode", mode(nomograph).name().toLowerCase(Locale.ROOT));
+    document.put("snapshot", nomograph.snapshot().manifest().snapshotId());
+    ArrayNode results = document.putArray("results");
+    for (Retrieved one : found) {
+      ObjectNode result = results.addObject();
+      result.put("rank", results.size());
+      result.put("id", one.hit().id());
+      result.put("doc", one.hit().docId());
+      result.put("score", one.hit().score());
+      result.put("text", nomograph.textOf(one.hit().id()));
+      if (explain) {
+        result.put("explanation", one.explanation().toString());
+      }
+    }
+    return document;
   }
 
   private static String excerpt(String text) {

@@ -1,6 +1,9 @@
 package org.nomograph.app.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.Optional;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.engine.NodeView;
 import org.nomograph.engine.Nomograph;
@@ -16,15 +19,15 @@ import picocli.CommandLine.Parameters;
 final class ShowCommand extends VerbSupport {
   @Parameters(
       paramLabel = "ID",
-      description = "For example 刑法/133-1, 刑法@2023-12-29/264, offense/盗窃罪, case/…, community/3.")
+      description =
+          "For example 刑法/133-1, 刑法第二百六十四条, 刑法@2023-12-29/264, offense/盗窃罪, case/…, community/3.")
   private String id;
 
   @Override
   public Integer call() throws Exception {
     try (Nomograph nomograph = open()) {
       NodeView view =
-          nomograph
-              .show(id)
+          find(nomograph)
               .orElseThrow(
                   () ->
                       new BadInputException(
@@ -41,5 +44,15 @@ final class ShowCommand extends VerbSupport {
       out.document(document);
     }
     return ExitStatus.DONE;
+  }
+
+  /** What has this id, or is the article that it cites in other words. */
+  private Optional<NodeView> find(Nomograph nomograph) throws IOException {
+    Optional<NodeView> found = nomograph.show(id);
+    Iterator<String> readings = new ArticleIds().of(id).iterator();
+    while (found.isEmpty() && readings.hasNext()) {
+      found = nomograph.show(readings.next());
+    }
+    return found;
   }
 }

@@ -3,6 +3,8 @@ package org.nomograph.app.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nomograph.app.io.BadInputException;
@@ -32,11 +34,19 @@ abstract class VerbSupport implements Callable<Integer> {
     }
   }
 
-  EngineParams params() throws java.io.IOException {
+  /** All that a verb on a built workspace reads: its own inputs, the settings, the workspace. */
+  List<Path> inputs(Path... own) {
+    List<Path> all = new ArrayList<>(List.of(own));
+    Settings.file(global.config).ifPresent(all::add);
+    all.addAll(global.workspaceParts());
+    return all;
+  }
+
+  EngineParams params() {
     return Settings.load(global.config).engine();
   }
 
-  Corpus corpus() throws java.io.IOException {
+  Corpus corpus() {
     return new Corpus(global.workspace, params(), Clock.systemUTC());
   }
 

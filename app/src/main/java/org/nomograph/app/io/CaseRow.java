@@ -1,11 +1,17 @@
 package org.nomograph.app.io;
 
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.util.ArrayList;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import org.nomograph.core.model.CaseRecord;
+import org.nomograph.engine.io.JsonReason;
 
 /**
  * Reads one case to be judged: {@code {"id", "fact", "name"}} rows, and rows of CAIL, CMDL, JuDGE
@@ -13,6 +19,9 @@ import org.nomograph.core.model.CaseRecord;
  */
 public final class CaseRow {
   private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final String ONE_CASE =
+      "; expected one case, as plain text or as one JSON object; for several cases write one object"
+          + " a line and use --batch";
 
   private CaseRow() {}
 
@@ -22,50 +31,97 @@ public final class CaseRow {
    * @param row the row
    * @param place where it stands, for messages
    * @param line its line, the id when it carries none
-   * @throws BadInputException if it has no facts
+   * @throws BadInputException if it has no facts, or a field of the wrong kind
    */
   public static CaseRecord of(JsonNode row, String place, int line) {
-    String facts = row.path("fact").asText("");
-    if (facts.isBlank()) {
-      facts = row.path("text").asText("");
+    String facts = RowFields.text(row, "fact", place);
+    if (VisibleText.isBlank(facts)) {
+      facts = RowFields.text(row, "text", place);
     }
-    if (facts.isBlank()) {
+    if (VisibleText.isBlank(facts)) {
       throw new BadInputException(place + ": no facts; expected {\"id\", \"fact\", \"name\"?}");
     }
-    String id = row.path("id").asText(row.path("text_id").asText(""));
-    return new CaseRecord(id.isBlank() ? "line-" + line : id, names(row, place), facts);
-  }
-
-  private static List<String> names(JsonNode row, String place) {
-    JsonNode name = row.path("name");
-    List<String> names = new ArrayList<>();
-    if (name.isTextual()) {
-      names.add(name.asText());
-    } else if (name.isArray()) {
-      name.forEach(one -> names.add(one.asText()));
-    } else if (!name.isMissingNode() && !name.isNull()) {
-      throw new BadInputException(place + ": \"name\" must be a list of names");
-    }
-    names.removeIf(String::isBlank);
-    return names;
+    String id = RowFields.name(row, "id", place);
+    id = VisibleText.isBlank(id) ? RowFields.name(row, "text_id", place) : id;
+    List<String> names =
+        RowFields.texts(row, "name", place, "a list of names").stream()
+            .filter(name -> !VisibleText.isBlank(name))
+            .toList();
+    return new CaseRecord(VisibleText.isBlank(id) ? "line-" + line : id, names, facts);
   }
 
   /**
    * A case given as plain text, or as one JSON row.
    *
    * @param name where the text comes from, for messages and as its id
-   * @throws BadInputException if it is a JSON object without facts
+   * @throws BadInputException if it shows nothing, is JSON and not one object with facts, or holds
+   *     several rows
    */
   public static CaseRecord ofText(String name, String text) {
-    if (text.stripLeading().startsWith("{")) {
-      try {
-        return of(JSON.readTree(text), name, 1);
-      } catch (JsonProcessingException e) {
-        int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
-        throw new BadInputException(
-            name + ":" + line + ": begins like JSON and is not (" + e.getOriginalMessage() + ")");
-      }
+    int start = VisibleText.start(text);
+    if (start == text.length()) {
+      throw new BadInputException(name + ": the text is empty; expected the facts of a case");
+    }
+    int line = 1 + (int) text.substring(0, start).chars().filter(c -> c == '\n').count();
+    String visible = text.substring(start);
+    if (visible.startsWith("{")) {
+      return ofObject(name, line, visible);
+    }
+    if (visible.startsWith("[") && isArray(visible)) {
+      throw new BadInputException(name + ":" + line + ": a JSON array" + ONE_CASE);
     }
     return new CaseRecord(name, List.of(), text.strip());
+  }
+
+  private static CaseRecord ofObject(String name, int line, String json) {
+    try (JsonParser parser = JSON.createParser(json)) {
+      JsonNode row;
+      try {
+        row = JSON.readTree(parser);
+      } catch (JsonProcessingException e) {
+        String reason = ": begins like JSON and is not (" + JsonReason.of(e) + ")";
+        throw new BadInputException(name + ":" + (line - 1 + line(e, parser)) + reason + ONE_CASE);
+      }
+      requireEnd(parser, name, line);
+      return of(row, name + ":" + line, line);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text in memory cannot fail to be read", e);
+    }
+  }
+
+  private static void requireEnd(JsonParser parser, String name, int line) throws IOException {
+    String found = "text after the JSON object";
+    int at;
+    try {
+      JsonToken next = parser.nextToken();
+      if (next == null) {
+        return;
+      }
+      found = next == JsonToken.START_OBJECT ? "a second JSON object" : found;
+      at = parser.currentTokenLocation().getLineNr();
+    } catch (JsonProcessingException noJson) {
+      at = line(noJson, parser);
+    }
+    throw new BadInputException(name + ":" + (line - 1 + at) + ": " + found + ONE_CASE);
+  }
+
+  private static int line(JsonProcessingException failure, JsonParser parser) {
+    JsonLocation at = failure.getLocation();
+    return (at == null ? parser.currentLocation() : at).getLineNr();
+  }
+
+  /** Whether a text is a JSON array, whole or cut; [2023] before Chinese text is none. */
+  private static boolean isArray(String text) {
+    String inside = text.substring(1 + VisibleText.start(text.substring(1)));
+    if (inside.startsWith("{")) {
+      return true;
+    }
+    try (JsonParser parser = JSON.createParser(text)) {
+      return JSON.readTree(parser).isArray() && parser.nextToken() == null;
+    } catch (StreamConstraintsException deep) {
+      return true;
+    } catch (IOException noJson) {
+      return false;
+    }
   }
 }

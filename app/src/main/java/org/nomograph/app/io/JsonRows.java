@@ -4,27 +4,25 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.nomograph.engine.io.IoReason;
+import org.nomograph.engine.io.JsonReason;
+import org.nomograph.engine.text.TextDecoder;
+import org.nomograph.engine.text.UndecodableTextException;
 
 /**
- * Streams the rows of a JSON-lines file: one object a line, UTF-8 or GB18030 (told apart from the
- * first bytes), with or without BOM. A row that is not an object ends the reading with a {@link
- * BadInputException} that names file and line. Not thread-safe.
+ * Streams the rows of a JSON-lines file: one object a line, in any encoding that {@link
+ * TextDecoder} reads. A row that is not an object ends the reading with a {@link BadInputException}
+ * that names file and line. Not thread-safe.
  */
 public final class JsonRows implements AutoCloseable {
-  private static final int SAMPLE_BYTES = 1 << 16;
   private static final int EXCERPT = 60;
+  private static final String EXPECTED = "JSON lines, one object a line";
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
@@ -40,62 +38,33 @@ public final class JsonRows implements AutoCloseable {
   /**
    * Opens a file.
    *
-   * @throws BadInputException if it does not exist, is a directory, or is empty
+   * @throws BadInputException if it does not exist, is no regular file, is empty, or is no text
    */
   public static JsonRows open(Path path) throws IOException {
-    if (!Files.isRegularFile(path)) {
-      throw new BadInputException(path + ": no such file; expected JSON lines, one object a line");
-    }
-    if (Files.size(path) == 0) {
-      throw new BadInputException(
-          path + ": the file is empty; expected JSON lines, one object a line");
-    }
-    InputStream in = Files.newInputStream(path);
-    return new JsonRows(
-        path,
-        new BufferedReader(
-            new InputStreamReader(
-                in,
-                charsetOf(path)
-                    .newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT))));
-  }
-
-  /**
-   * Number of rows of a file, for progress; blank lines not counted. Reads the file once without
-   * parsing it.
-   */
-  public static long count(Path path) throws IOException {
-    try (JsonRows rows = open(path)) {
-      return rows.reader.lines().filter(line -> !line.isBlank()).count();
-    } catch (UncheckedIOException e) {
-      throw new BadInputException(path + ": not UTF-8 or GB18030 text; expected JSON lines");
-    }
-  }
-
-  private static Charset charsetOf(Path path) throws IOException {
-    byte[] sample;
-    try (InputStream in = Files.newInputStream(path)) {
-      sample = in.readNBytes(SAMPLE_BYTES);
-    }
-    int end = sample.length;
-    // A multi-byte character may be cut at the end of the sample: judge up to the last line end.
-    for (int i = sample.length - 1; i >= 0 && sample.length == SAMPLE_BYTES; i--) {
-      if (sample[i] == '\n') {
-        end = i;
-        break;
-      }
+    if (Files.size(InputFiles.regular(path, EXPECTED)) == 0) {
+      throw new BadInputException(path + ": the file is empty; expected " + EXPECTED);
     }
     try {
-      StandardCharsets.UTF_8
-          .newDecoder()
-          .onMalformedInput(CodingErrorAction.REPORT)
-          .decode(ByteBuffer.wrap(sample, 0, end));
-      return StandardCharsets.UTF_8;
-    } catch (CharacterCodingException notUtf8) {
-      return Charset.forName("GB18030");
+      return new JsonRows(path, TextDecoder.open(path));
+    } catch (UndecodableTextException e) {
+      throw new BadInputException(
+          "%s:%d: %s; expected %s"
+              .formatted(path, lineAt(path, e.offset()), e.getMessage(), EXPECTED));
+    } catch (IOException e) {
+      throw new BadInputException(path + ": cannot be read: " + IoReason.of(e));
     }
+  }
+
+  private static int lineAt(Path path, long offset) throws IOException {
+    int line = 1;
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
+      int b = in.read();
+      for (long at = 0; at < offset && b >= 0; at++) {
+        line += b == '\n' ? 1 : 0;
+        b = in.read();
+      }
+    }
+    return line;
   }
 
   /** Number of the row read last, 1 the first line. */
@@ -112,24 +81,21 @@ public final class JsonRows implements AutoCloseable {
    * Next row, blank lines passed over.
    *
    * @return the row, or null at the end
-   * @throws BadInputException if the line is not a JSON object or not text
+   * @throws BadInputException if the line is not a JSON object, or cannot be read
    */
-  public JsonNode next() throws IOException {
+  public JsonNode next() {
     try {
       String text;
       while ((text = reader.readLine()) != null) {
         line++;
-        if (line == 1 && text.startsWith("\uFEFF")) {
-          text = text.substring(1);
-        }
-        if (!text.isBlank()) {
-          return parse(text);
+        if (!VisibleText.isBlank(text)) {
+          // A byte-order mark in mid-file comes from files joined into one.
+          return parse(text.substring(VisibleText.start(text)));
         }
       }
       return null;
-    } catch (CharacterCodingException e) {
-      throw new BadInputException(
-          path + ":" + (line + 1) + ": not UTF-8 or GB18030 text; expected JSON lines");
+    } catch (IOException e) {
+      throw new BadInputException(path + ":" + (line + 1) + ": cannot be read: " + IoReason.of(e));
     }
   }
 
@@ -139,10 +105,7 @@ public final class JsonRows implements AutoCloseable {
       row = JSON.readTree(text);
     } catch (JsonProcessingException e) {
       throw new BadInputException(
-          place()
-              + ": not valid JSON ("
-              + e.getOriginalMessage()
-              + "); expected one object a line");
+          place() + ": not valid JSON (" + JsonReason.of(e) + "); expected one object a line");
     }
     if (row == null || !row.isObject()) {
       String excerpt = text.length() > EXCERPT ? text.substring(0, EXCERPT) + "…" : text;

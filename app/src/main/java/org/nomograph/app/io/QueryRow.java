@@ -25,33 +25,45 @@ public record QueryRow(String id, String query, List<String> gold) {
    * @throws BadInputException if it carries no query
    */
   public static QueryRow of(JsonNode row, String place) {
-    String query = row.path("query").asText("");
-    if (query.isBlank()) {
+    String query = RowFields.text(row, "query", place);
+    if (VisibleText.isBlank(query)) {
       List<String> parts = new ArrayList<>();
       for (String key : List.of("case", "question", "options")) {
         String part = row.path(key).asText("");
-        if (!part.isBlank()) {
+        if (!VisibleText.isBlank(part)) {
           parts.add(part);
         }
       }
       query = String.join("\n", parts);
     }
-    if (query.isBlank()) {
+    if (VisibleText.isBlank(query)) {
       throw new BadInputException(
           place
               + ": no query; expected {\"id\", \"query\"} or {\"id\", \"case\", \"question\", \"options\"}");
     }
-    String id = row.path("id").asText("");
-    if (id.isBlank() || id.chars().anyMatch(Character::isWhitespace)) {
+    String id = RowFields.name(row, "id", place);
+    if (VisibleText.isBlank(id) || id.codePoints().anyMatch(QueryRow::separates)) {
       throw new BadInputException(
           place + ": \"id\" is missing or has white space; run files need one word");
     }
-    return new QueryRow(id, query, gold(row));
+    return new QueryRow(id, query, gold(row, place));
   }
 
-  private static List<String> gold(JsonNode row) {
-    List<String> gold = new ArrayList<>();
-    row.path("gold").forEach(id -> gold.add(id.asText()));
+  /** Says that an id stands a second time in a file. */
+  public static BadInputException repeated(String id, String place) {
+    return new BadInputException(
+        place + ": a second query with the id \"" + id + "\"; expected each id once");
+  }
+
+  /** White space in the widest sense: readers of run files differ in what they take for it. */
+  private static boolean separates(int c) {
+    return Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c);
+  }
+
+  private static List<String> gold(JsonNode row, String place) {
+    List<String> gold =
+        new ArrayList<>(RowFields.texts(row, "gold", place, "a list of document ids"));
+    gold.removeIf(VisibleText::isBlank);
     row.path("hops").forEach(number -> gold.add("民法典/" + number.asText()));
     return gold;
   }

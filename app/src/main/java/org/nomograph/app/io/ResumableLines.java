@@ -12,7 +12,10 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -26,6 +29,10 @@ import java.util.function.Predicate;
  * together with everything after it. The part file is locked while it is written. Not thread-safe.
  */
 public final class ResumableLines implements LineSink {
+  private static final Set<StandardOpenOption> READ_AND_WRITE =
+      Set.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+
+  private final Path file;
   private final Path target;
   private final Path part;
   private final Path keyFile;
@@ -33,7 +40,8 @@ public final class ResumableLines implements LineSink {
   private final FileLock lock;
   private final int kept;
 
-  private ResumableLines(Path target, FileChannel channel, FileLock lock, int kept) {
+  private ResumableLines(Path file, Path target, FileChannel channel, FileLock lock, int kept) {
+    this.file = file;
     this.target = target;
     this.part = part(target);
     this.keyFile = keyFile(target);
@@ -52,20 +60,36 @@ public final class ResumableLines implements LineSink {
   }
 
   /**
+   * Checks that a file can be written so, with the files beside it.
+   *
+   * @param inputs files and directories that the same command reads
+   * @throws UnusableOutputException if it, or a file needed beside it, is an input, or exists and
+   *     is not a regular file
+   * @throws BadInputException if it cannot be written there
+   */
+  public static Path check(Path file, Collection<Path> inputs) {
+    Path target = OutputFiles.writable(file, inputs);
+    OutputFiles.requireOwn(part(target), inputs);
+    OutputFiles.requireOwn(keyFile(target), inputs);
+    return target;
+  }
+
+  /**
    * Begins, or goes on after the lines of an earlier run.
    *
    * @param file where the result is to appear
    * @param key what the lines are made of; lines of a run with another key are not taken over
    * @param whole whether a line of the earlier run is as it was written
+   * @throws UnusableOutputException as {@link #check}
    * @throws BadInputException if the file cannot be written there, or another process writes it
    */
   public static ResumableLines open(Path file, String key, Predicate<String> whole)
       throws IOException {
-    Path target = OutputFiles.writable(file);
+    Path target = check(file, List.of());
     boolean goOn = Files.isRegularFile(part(target)) && key.equals(readKey(target));
-    FileChannel channel = OutputFiles.open(part(target));
+    FileChannel channel = OutputFiles.open(part(target), target, READ_AND_WRITE);
     try {
-      FileLock lock = lock(file, channel);
+      FileLock lock = lock(target, channel);
       if (!goOn) {
         // In this order: a part file beside a key that is not its own must never be seen.
         channel.truncate(0);
@@ -73,8 +97,11 @@ public final class ResumableLines implements LineSink {
         Files.writeString(keyFile(target), key);
       }
       int kept = keepWholeLines(channel, whole);
-      return new ResumableLines(target, channel, lock, kept);
-    } catch (IOException | RuntimeException e) {
+      return new ResumableLines(file, target, channel, lock, kept);
+    } catch (IOException e) {
+      channel.close();
+      throw new WriteException(file, e);
+    } catch (RuntimeException e) {
       channel.close();
       throw e;
     }
@@ -87,7 +114,7 @@ public final class ResumableLines implements LineSink {
         : "";
   }
 
-  private static FileLock lock(Path file, FileChannel channel) throws IOException {
+  private static FileLock lock(Path target, FileChannel channel) throws IOException {
     FileLock lock;
     try {
       lock = channel.tryLock();
@@ -95,9 +122,9 @@ public final class ResumableLines implements LineSink {
       lock = null;
     }
     // Not there any more: the run that held the lock has just finished.
-    if (lock == null || !Files.exists(part(file))) {
+    if (lock == null || !Files.exists(part(target))) {
       throw new BadInputException(
-          part(file)
+          part(target)
               + ": another run is writing this file; wait until it has finished, or name another");
     }
     return lock;
@@ -136,16 +163,24 @@ public final class ResumableLines implements LineSink {
   @Override
   public void write(String line) throws IOException {
     ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
+    try {
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+    } catch (IOException e) {
+      throw new WriteException(file, e);
     }
   }
 
   @Override
   public void commit() throws IOException {
-    channel.force(true);
-    Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    Files.deleteIfExists(keyFile);
+    try {
+      channel.force(true);
+      OutputFiles.replace(part, target);
+      Files.deleteIfExists(keyFile);
+    } catch (IOException e) {
+      throw new WriteException(file, e);
+    }
   }
 
   /** Ends; without {@link #commit} the lines stay in the part file for the next run. */

@@ -1,24 +1,17 @@
 package org.nomograph.app.wiring;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.exc.MismatchedInputException;
-import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
-import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nomograph.app.io.BadInputException;
+import org.nomograph.app.wiring.SettingsFile.EmbedderForm;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.embed.EmbedderKind;
 import org.nomograph.engine.embed.EmbedderParams;
 import org.nomograph.engine.embed.EndpointParams;
-import org.nomograph.engine.text.TextDecoder;
-import org.nomograph.engine.text.UndecodableTextException;
 
 /**
  * Settings of the application: defaults, then {@code nomograph.yaml} of the current directory or
@@ -38,107 +31,91 @@ import org.nomograph.engine.text.UndecodableTextException;
  */
 public record Settings(EngineParams engine) {
   private static final Path DEFAULT_FILE = Path.of("nomograph.yaml");
-  private static final YAMLMapper YAML =
-      YAMLMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+  private static final String VARIABLE = "NOMOGRAPH_EMBEDDER";
 
-  /** The file as it is written. */
-  private record FileForm(EmbedderForm embedder) {}
+  /** Names of parameters in messages of the engine, and the keys that set them. */
+  private static final Map<String, String> KEYS =
+      Map.of(
+          "baseUrl", "base-url",
+          "model", "model",
+          "dimensions", "dimensions",
+          "maxRetries", "max-retries");
 
-  private record EmbedderForm(
-      String kind,
-      @JsonProperty("base-url") String baseUrl,
-      String model,
-      Integer dimensions,
-      @JsonProperty("max-retries") Integer maxRetries) {}
+  /** The file that {@link #load} reads: the one given, else the default where it exists. */
+  public static Optional<Path> file(Optional<Path> given) {
+    return given.or(() -> Optional.of(DEFAULT_FILE).filter(Files::isRegularFile));
+  }
 
   /**
    * Loads the settings.
    *
-   * @param file file to read, or empty for {@code nomograph.yaml} where it exists
+   * @param given file to read, or empty for {@code nomograph.yaml} where it exists
    * @throws BadInputException if the file is missing, malformed or has an unknown key or value
    */
-  public static Settings load(Optional<Path> file) throws IOException {
-    Path path = file.orElse(DEFAULT_FILE);
-    EmbedderForm form = null;
-    if (Files.isRegularFile(path)) {
-      form = read(path);
-    } else if (file.isPresent()) {
-      throw new BadInputException(path + ": no such file; expected settings in YAML");
-    }
-    try {
-      return new Settings(EngineParams.of(embedder(form)));
-    } catch (IllegalArgumentException e) {
-      throw new BadInputException(path + ": " + e.getMessage());
-    }
+  public static Settings load(Optional<Path> given) {
+    Optional<SettingsFile> file = file(given).map(SettingsFile::read);
+    return new Settings(EngineParams.of(embedder(file)));
   }
 
-  private static EmbedderForm read(Path path) throws IOException {
-    String text = text(path);
-    try {
-      FileForm form = YAML.readValue(text, FileForm.class);
-      return form == null ? null : form.embedder();
-    } catch (UnrecognizedPropertyException e) {
-      throw new BadInputException(
-          path
-              + ":"
-              + lineOf(e.getPropertyName(), text)
-              + ": unknown key \""
-              + e.getPropertyName()
-              + "\"; expected one of "
-              + e.getKnownPropertyIds().stream().map(Object::toString).sorted().toList());
-    } catch (MismatchedInputException e) {
-      throw new BadInputException(
-          place(path, e) + "a value of the wrong kind; expected \"embedder:\" with keys below it");
-    } catch (JsonProcessingException e) {
-      String reason = e.getOriginalMessage().lines().findFirst().orElse("");
-      throw new BadInputException(place(path, e) + "not valid YAML (" + reason + ")");
+  private static EmbedderParams embedder(Optional<SettingsFile> file) {
+    Optional<EmbedderForm> form = file.map(SettingsFile::embedder);
+    Optional<EmbedderKind> kind =
+        Optional.ofNullable(System.getenv(VARIABLE)).map(name -> kind(VARIABLE + ": ", name));
+    if (kind.isEmpty()) {
+      kind = form.map(EmbedderForm::kind).map(name -> kind(file.get().place("kind"), name));
     }
-  }
-
-  private static String text(Path path) throws IOException {
-    try {
-      return TextDecoder.decode(Files.readAllBytes(path)).text();
-    } catch (UndecodableTextException e) {
-      throw new BadInputException(path + ": " + e.getMessage() + "; expected settings in YAML");
-    }
-  }
-
-  /** The parser reports an unknown key only after its value, which may be lines further down. */
-  private static int lineOf(String key, String text) {
-    List<String> lines = text.lines().toList();
-    int at = 0;
-    while (at < lines.size() && !lines.get(at).contains(key + ":")) {
-      at++;
-    }
-    return at + 1;
-  }
-
-  private static String place(Path path, JsonProcessingException e) {
-    return path + ":" + (e.getLocation() == null ? "" : e.getLocation().getLineNr() + ":") + " ";
-  }
-
-  private static EmbedderParams embedder(EmbedderForm form) {
-    String kind = System.getenv("NOMOGRAPH_EMBEDDER");
-    if (kind == null && form != null) {
-      kind = form.kind();
-    }
-    if (kind == null) {
+    if (kind.isEmpty()) {
       return EmbedderParams.defaults();
     }
-    EmbedderKind parsed = EmbedderKind.ofKey(kind);
-    if (parsed != EmbedderKind.ENDPOINT) {
-      return EmbedderParams.of(parsed);
+    return kind.get() == EmbedderKind.ENDPOINT
+        ? EmbedderParams.of(endpoint(file))
+        : EmbedderParams.of(kind.get());
+  }
+
+  private static EmbedderKind kind(String place, String name) {
+    try {
+      return EmbedderKind.ofKey(name);
+    } catch (IllegalArgumentException e) {
+      throw new BadInputException(place + e.getMessage());
     }
+  }
+
+  private static EndpointParams endpoint(Optional<SettingsFile> file) {
+    EmbedderForm form = file.map(SettingsFile::embedder).orElse(null);
     if (form == null
         || form.baseUrl() == null
         || form.model() == null
         || form.dimensions() == null) {
-      throw new IllegalArgumentException(
-          "embedder kind endpoint needs base-url, model and dimensions");
+      throw new BadInputException(
+          file.map(f -> f.place("kind")).orElse(VARIABLE + ": ")
+              + "embedder kind endpoint needs base-url, model and dimensions");
     }
-    EndpointParams endpoint =
-        EndpointParams.of(URI.create(form.baseUrl()), form.model(), form.dimensions());
-    return EmbedderParams.of(
-        form.maxRetries() == null ? endpoint : endpoint.withMaxRetries(form.maxRetries()));
+    try {
+      EndpointParams endpoint =
+          EndpointParams.of(address(file.get()), form.model(), form.dimensions());
+      return form.maxRetries() == null ? endpoint : endpoint.withMaxRetries(form.maxRetries());
+    } catch (IllegalArgumentException e) {
+      throw refused(file.get(), e.getMessage());
+    }
+  }
+
+  private static URI address(SettingsFile file) {
+    try {
+      return new URI(file.embedder().baseUrl());
+    } catch (URISyntaxException e) {
+      throw new BadInputException(
+          file.place("base-url") + "\"base-url\" is no address: " + e.getReason());
+    }
+  }
+
+  private static BadInputException refused(SettingsFile file, String message) {
+    for (Map.Entry<String, String> key : KEYS.entrySet()) {
+      if (message.startsWith(key.getKey())) {
+        String rest = message.substring(key.getKey().length());
+        return new BadInputException(
+            file.place(key.getValue()) + "\"" + key.getValue() + "\"" + rest);
+      }
+    }
+    return new BadInputException(file.place("embedder") + message);
   }
 }

@@ -36,7 +36,15 @@ class BadInputTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " \n\t\u3000\n", "\uFEFF", "\uFEFF\r\n"})
+  @ValueSource(
+      strings = {
+        "",
+        " \n\t\u3000\n",
+        "\uFEFF",
+        "\uFEFF\r\n",
+        " \uFEFF \u200B\u2060\n",
+        "\u0007\u3164"
+      })
   void aCaseWithoutText(String text) throws IOException {
     Path file = file("空.txt", text);
     refused(corpus.run("judge", "--json", file.toString()), file + ": the text is empty; expected");
@@ -85,6 +93,25 @@ class BadInputTest {
   }
 
   @Test
+  void severalRowsWhereOneCaseIsExpected() throws IOException {
+    Path file = file("two.json", "{\"fact\":\"盗窃\"}\n{\"fact\":\"抢劫\"}\n");
+    refused(
+        corpus.run("judge", "--json", file.toString()),
+        file + ":2: a second JSON object; expected one case",
+        "use --batch");
+  }
+
+  @Test
+  void aFieldOfTheWrongKindNamesItsLine() throws IOException {
+    Path file = file("row.jsonl", "\n{\"fact\": 5, \"query\": 5}\n");
+    refused(batch(file), file + ":2: \"fact\" must be a text, found number 5");
+    refused(corpus.run("judge", file.toString()), file + ":2: \"fact\" must be a text, found");
+    refused(
+        corpus.run("search", "--batch", file.toString()),
+        file + ":2: \"query\" must be a text, found number 5");
+  }
+
+  @Test
   void binaryData() throws IOException {
     Path file = Files.write(directory.resolve("x.bin"), BINARY);
     refused(corpus.run("judge", file.toString()), file + ": binary data: a NUL byte at offset 4");
@@ -101,24 +128,25 @@ class BadInputTest {
     refused(corpus.run("judge", missing.toString()), missing + ": no such file");
     refused(corpus.run("import", "--json", missing.toString()), missing + ": no such file");
     for (Path path : List.of(missing, directory)) {
-      refused(batch(path), path + ": no such file; expected JSON lines");
-      refused(corpus.run("search", "--batch", path.toString()), path + ": no such file; expected");
-      refused(corpus.run("bench", "judge", path.toString()), path + ": no such file; expected");
-      refused(corpus.run("bench", "search", path.toString()), path + ": no such file; expected");
-      refused(
-          Cli.run(List.of("search", "x", "--config", path.toString())), path + ": no such file");
+      String said = path + (path.equals(missing) ? ": no such file; " : ": is a directory; ");
+      refused(batch(path), said + "expected JSON lines");
+      refused(corpus.run("search", "--batch", path.toString()), said + "expected");
+      refused(corpus.run("bench", "judge", path.toString()), said + "expected");
+      refused(corpus.run("bench", "search", path.toString()), said + "expected");
+      refused(Cli.run(List.of("search", "x", "--config", path.toString())), said + "expected");
     }
     refused(corpus.run("judge", directory.toString()), directory + ": ", "expected a file");
   }
 
   @Test
-  void outputThatCannotBeWritten() throws IOException {
+  void outputInADirectoryThatIsNotThere() throws IOException {
     Path in = file("in.jsonl", "{\"id\":\"1\",\"fact\":\"盗窃\",\"query\":\"盗窃\"}\n");
-    for (Path out : List.of(directory.resolve("没有/out"), directory, in.resolve("out"))) {
+    for (Path out : List.of(directory.resolve("没有/out"), in.resolve("out"))) {
       String expected = out + ": cannot be written; expected a file in an existing directory";
       refused(corpus.run("judge", "--batch", in.toString(), "--out", out.toString()), expected);
       refused(corpus.run("search", "--batch", in.toString(), "--run", out.toString()), expected);
-      refused(corpus.run("graph", "--json", "--export", out.toString()), expected);
+      refused(corpus.run("graph", "--export", out.toString()), expected);
+      refused(corpus.run("graph", "--export", out.toString(), "--form", "csv"), ": cannot be");
     }
     assertThat(directory.toFile().list()).containsExactly("in.jsonl");
   }

@@ -76,6 +76,83 @@ class BenchCommandTest {
     assertThat(result.err()).contains("2 rows have facts that stand in the corpus");
   }
 
+  /**
+   * Every row is either scored or reported as left out, with its line; notes are on scored rows.
+   */
+  @Test
+  void judgeLeavesOutWhatCannotBeScoredAndSaysSo() throws IOException {
+    String theft = Files.readString(SmallCorpus.newCase("theft-surrender")).strip();
+    ObjectNode noCharge = gold("1", theft, "盗窃", 10);
+    noCharge.remove("crime");
+    ObjectNode emptyCharge = gold("2", theft + "乙。", "盗窃", 10);
+    emptyCharge.putArray("crime").add(" ");
+    ObjectNode noFacts = gold("3", " ", "盗窃", 10);
+    ObjectNode noArticle = gold("4", theft + "丙。", "盗窃", 10);
+    noArticle.putArray("laws");
+    ObjectNode oddArticle = gold("5", theft + "丁。", "盗窃", 10);
+    oddArticle.putArray("laws").add("264").add("第几条");
+    Path gold = directory.resolve("gold.jsonl");
+    Files.write(
+        gold,
+        List.of(
+            noCharge.toString(),
+            "",
+            emptyCharge.toString(),
+            noFacts.toString(),
+            "{\"id\": ",
+            "[]",
+            noArticle.toString(),
+            " ",
+            oddArticle.toString()));
+    Cli.Result result = corpus.run("bench", "judge", gold.toString(), "--json");
+    assertThat(result.status()).as(result.err()).isZero();
+    JsonNode report = result.json();
+    assertThat(report.path("left_out"))
+        .extracting(row -> row.path("line").asInt())
+        .containsExactly(1, 3, 4, 5, 6);
+    assertThat(report.path("left_out"))
+        .allMatch(row -> !row.path("reason").asText().isBlank())
+        .allMatch(row -> row.path("source").asText().equals(gold.toString()));
+    assertThat(report.path("left_out").get(0).path("reason").asText())
+        .isEqualTo("no charges to compare with: field \"crime\" is missing");
+    assertThat(report.path("notes")).extracting(row -> row.path("line").asInt()).containsExactly(9);
+    JsonNode scores = report.path("metrics");
+    assertThat(scores.path("cases").asInt()).isEqualTo(2);
+    assertThat(scores.path("cases_left_out").asInt()).isEqualTo(5);
+    // Row 7 names no article: it counts for the charge and for no article.
+    assertThat(scores.path("article_cases").asInt()).isEqualTo(1);
+    assertThat(scores.path("article_accuracy_base_numbers").asDouble()).isEqualTo(100.0);
+    assertThat(result.err().lines().filter(line -> line.startsWith("left out: ")))
+        .hasSize(5)
+        .allMatch(line -> line.startsWith("left out: " + gold + ":"));
+    assertThat(result.err()).contains("note: " + gold + ":9: ");
+  }
+
+  @Test
+  void goldWithoutOneRowToScoreIsBadInput() throws IOException {
+    ObjectNode noCharge = gold("1", "盗窃", "盗窃", 10);
+    noCharge.putArray("crime");
+    for (String text : List.of(noCharge + "\n{\n", "", "\n \uFEFF\n")) {
+      Path gold = Files.writeString(directory.resolve("g.jsonl"), text);
+      for (String suite : List.of("judge", "search")) {
+        Cli.Result result = corpus.run("bench", suite, gold.toString(), "--json");
+        assertThat(result.status()).as(result.err()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).startsWith("nomograph: " + gold + ":").contains("expected ");
+        assertThat(result.err().lines()).hasSize(1);
+      }
+    }
+  }
+
+  @Test
+  void searchRefusesAQueryThatStandsTwice() throws IOException {
+    String row = "{\"id\": \"a\", \"query\": \"还书\", \"gold\": [\"测试法/2\"]}\n";
+    Path gold = Files.writeString(directory.resolve("g.jsonl"), row + "\n" + row);
+    Cli.Result result = corpus.run("bench", "search", gold.toString());
+    assertThat(result.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(result.err()).contains(gold + ":3: a second query with the id \"a\"");
+  }
+
   @Test
   void searchScoresARankingThatIsKnown() throws IOException {
     Path gold = directory.resolve("gold.jsonl");
@@ -86,7 +163,10 @@ class BenchCommandTest {
         {"id": "b", "query": "损坏图书照价赔偿", "gold": ["测试法/3", "没有的法/9"]}
         {"id": "c", "query": "没有标准答案"}
         """);
-    JsonNode scores = metrics("search", gold, "--law", "测试法");
+    JsonNode report =
+        corpus.run("bench", "search", gold.toString(), "--law", "测试法", "--json").json();
+    assertThat(report.path("left_out")).extracting(r -> r.path("line").asInt()).containsExactly(3);
+    JsonNode scores = report.path("metrics");
     assertThat(scores.path("queries").asInt()).isEqualTo(2);
     assertThat(scores.path("queries_without_gold").asInt()).isEqualTo(1);
     // Both find their article first; the second can have only one of its two gold documents.

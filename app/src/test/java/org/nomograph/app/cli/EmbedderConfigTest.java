@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,17 +47,50 @@ class EmbedderConfigTest {
           embedder: {kind: none, colour: red}         | config.yaml:1: unknown key "colour"; expected one of [
           embedder: {kind: huge}                      | unknown embedder "huge", expected one of zh-small, en-small,
           embedder: {kind: endpoint}                  | needs base-url, model and dimensions
-          embedder: [none]                            | config.yaml:1:
-          embedder: {kind: none                       | config.yaml:
+          embedder: [none]                            | config.yaml:1: a value of the wrong kind; expected "embedder:"
+          embedder: none                              | config.yaml:1: a value of the wrong kind; expected "embedder:"
+          - embedder                                  | config.yaml:1: a value of the wrong kind; expected "embedder:"
+          5                                           | config.yaml:1: a value of the wrong kind; expected "embedder:"
+          embedder: {kind: none                       | config.yaml:2: not valid YAML (while parsing a flow mapping: expected ','
+          'embedder:#\tkind: none'                    | config.yaml:2: not valid YAML (
+          embedder: {model: "a                        | config.yaml:2: not valid YAML (
+          'embedder:#  kind: none#  kind: zh-small'   | config.yaml:3: the key "kind" stands twice; expected each key once
+          'embedder: {}#embedder: {}'                 | config.yaml:2: the key "embedder" stands twice
+          'embedder: {}#---#embedder: {}'             | config.yaml:3: a second document; expected one
+          'embedder:#  dimensions: many'              | config.yaml:2: "dimensions" must be a whole number
+          'embedder:#  dimensions: 1.5'               | config.yaml:2: "dimensions" must be a whole number
+          'embedder:#  dimensions: .nan'              | config.yaml:2: "dimensions" must be a whole number
+          'embedder:#  dimensions: 99999999999'       | config.yaml:2: "dimensions" must be a whole number
+          'embedder:#  max-retries: [1]'              | config.yaml:2: "max-retries" must be a whole number
+          'embedder:#  kind: [none]'                  | config.yaml:2: "kind" must be a text
+          'embedder:#  model: {a: b}'                 | config.yaml:2: "model" must be a text
+          'embedder: {kind: endpoint, model: m, dimensions: 4,#base-url: "ftp://a/"}'        | config.yaml:2: "base-url" must be http(s)
+          'embedder: {kind: endpoint, model: m, dimensions: 4,#base-url: "http:///v1"}'      | config.yaml:2: "base-url" must name a host
+          'embedder: {kind: endpoint, model: m, dimensions: 4,#base-url: "http://a:70000"}'  | config.yaml:2: "base-url" must name a host
+          'embedder: {kind: endpoint, model: m, dimensions: 4,#base-url: "http://a b/"}'     | config.yaml:2: "base-url" is no address
+          'embedder: {kind: endpoint, model: m, base-url: "http://a",#dimensions: 0}'        | config.yaml:2: "dimensions" must be at least 1
+          'embedder: {kind: endpoint, model: m, base-url: "http://a", dimensions: 4,#max-retries: 21}' | config.yaml:2: "max-retries" must be 0 to 20
           """)
   void settingsThatCannotBeUsed(String text, String said) throws IOException {
-    Path config = config(text + "\n");
+    Path config = config(text.replace('#', '\n') + "\n");
     Cli.Result result = run(config, "import", laws.toString());
     assertThat(result.status()).as(result.toString()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(result.out()).isEmpty();
     assertThat(result.err()).startsWith("nomograph: " + config).contains(said);
-    assertThat(result.err()).doesNotContain("org.nomograph", "Exception");
+    assertThat(result.err()).doesNotContain("org.nomograph", "Exception", "java", "`");
+    assertThat(result.err().lines()).hasSize(1);
     assertThat(directory.resolve("w")).doesNotExist();
+  }
+
+  @Test
+  void settingsAreReadInAnyEncodingAndAnEmptyFileIsToldSo() throws IOException {
+    Path marked = directory.resolve("marked.yaml");
+    Files.write(marked, "embedder:\n  kind: none\n".getBytes(StandardCharsets.UTF_16));
+    assertThat(run(marked, "import", laws.toString()).status()).isZero();
+    Path empty = config(" \n");
+    Cli.Result result = run(empty, "import", laws.toString());
+    assertThat(result.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(result.err()).contains(empty + ": the file is empty; expected settings in YAML");
   }
 
   /** The model that runs in this process: meaning finds what shares no word with the query. */
@@ -106,7 +140,9 @@ class EmbedderConfigTest {
     assertThat(result.status()).as(result.toString()).isEqualTo(ExitStatus.MODEL_ENDPOINT);
     assertThat(result.out()).isEmpty();
     assertThat(result.err())
-        .contains("no reply from http://127.0.0.1:" + port + "/v1/embeddings", "after 1 attempt");
+        .contains("no reply from http://127.0.0.1:" + port + "/v1/embeddings: ")
+        .contains("connection", "after 1 attempt")
+        .doesNotContain("java", "Exception");
     assertThat(run(endpoint, "show", "刑法/264").err()).contains("is not built");
   }
 }

@@ -61,6 +61,12 @@ class JudgeBatchTest {
     assertThat(printed.status()).as(printed.err()).isZero();
     assertThat(ids(printed.jsonLines())).isEqualTo(ids(rows)).hasSize(ROWS);
 
+    JsonNode document = corpus.run("judge", "--batch", in.toString(), "--json").json();
+    assertThat(document.path("judgments").asInt()).isEqualTo(ROWS);
+    List<JsonNode> results = new ArrayList<>();
+    document.path("results").forEach(results::add);
+    assertThat(decisions(results)).isEqualTo(decisions(printed.jsonLines()));
+
     Cli.Result written =
         corpus.run("judge", "--batch", in.toString(), "--out", out.toString(), "--json");
     assertThat(written.json().path("judgments").asInt()).isEqualTo(ROWS);

@@ -110,4 +110,24 @@ class SearchCommandTest {
     assertThat(corpus.run("search", "--batch", in.toString(), "--law", "测试法").out().lines())
         .containsExactlyElementsOf(lines);
   }
+
+  @Test
+  void aBatchIsOneDocumentWhenJsonIsAskedFor() throws IOException {
+    Path in = directory.resolve("queries.jsonl");
+    Files.writeString(
+        in,
+        """
+        {"id": "q1", "query": "借阅图书 归还"}
+        {"id": "q2", "query": "没有这样的词 xyzzy"}
+        {"id": "q3", "query": "续借以一次为限"}
+        """);
+    JsonNode all = corpus.run("search", "--batch", in.toString(), "--law", "测试法", "--json").json();
+    assertThat(all.path("queries").asInt()).isEqualTo(3);
+    assertThat(all.path("results"))
+        .extracting(one -> one.path("id").asText())
+        .containsExactly("q1", "q2", "q3");
+    JsonNode single =
+        corpus.run("search", "续借以一次为限", "--law", "测试法", "--json").json().path("results");
+    assertThat(all.path("results").get(2).path("results")).isEqualTo(single).isNotEmpty();
+  }
 }

@@ -30,6 +30,20 @@ class ShowCommandTest {
   }
 
   @Test
+  void anArticleIsShownHoweverItIsCited() {
+    JsonNode expected = show("刑法/133-1");
+    for (String cited :
+        new String[] {
+          "刑法/１３３－１", "刑法/第一百三十三条之一", "刑法第一百三十三条之一", "《刑法》第133条之一", "中华人民共和国刑法/133-1"
+        }) {
+      assertThat(show(cited)).as(cited).isEqualTo(expected);
+    }
+    assertThat(show("测试法第二条之一")).isEqualTo(show("测试法/2-1"));
+    assertThat(show("测试法@2015-01-01/第二条")).isEqualTo(show("测试法@2015-01-01/2"));
+    assertThat(show("盗窃罪").path("kind").asText()).isEqualTo("offense");
+  }
+
+  @Test
   void anArticleShowsWhatHangsOnIt() {
     assertThat(corpus.run("show", "刑法/269").out()).contains("refers to", "  刑法/263");
     assertThat(corpus.run("show", "刑法/264").out())
@@ -56,7 +70,8 @@ class ShowCommandTest {
 
   @Test
   void anUnknownIdIsBadInputThatSaysWhatIdsLookLike() {
-    for (String id : new String[] {"测试法/99", "offense/没有的罪", "case/0", "community/9999", "x", ""}) {
+    for (String id :
+        new String[] {"测试法/99", "offense/没有的罪", "case/0", "community/9999", "x", "", "刑法第九百九十九条"}) {
       Cli.Result result = corpus.run("show", "--json", id);
       assertThat(result.status()).as(id).isEqualTo(ExitStatus.BAD_INPUT);
       assertThat(result.out()).isEmpty();

@@ -173,9 +173,14 @@ public final class SmallCorpus {
   /** The arguments with those that name this corpus. */
   List<String> arguments(String... args) {
     List<String> all = new ArrayList<>(List.of(args));
-    Stream.of("--workspace", workspace(), "--config", config())
-        .map(Object::toString)
-        .forEach(all::add);
+    all.addAll(locations());
     return all;
+  }
+
+  /** The options that name this corpus. */
+  public List<String> locations() {
+    return Stream.of("--workspace", workspace(), "--config", config())
+        .map(Object::toString)
+        .toList();
   }
 }

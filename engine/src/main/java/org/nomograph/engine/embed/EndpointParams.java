@@ -44,10 +44,10 @@ public record EndpointParams(
   public EndpointParams {
     String scheme = baseUrl.getScheme();
     check("http".equals(scheme) || "https".equals(scheme), "baseUrl must be http(s): " + baseUrl);
+    check(baseUrl.getRawUserInfo() == null, "baseUrl must not carry a user or password");
     check(
         baseUrl.getHost() != null && baseUrl.getPort() <= MAX_PORT,
         "baseUrl must name a host, and a port up to " + MAX_PORT + ": " + baseUrl);
-    check(baseUrl.getRawUserInfo() == null, "baseUrl must not carry a user or password");
     check(!model.isBlank(), "model must not be blank");
     check(dimensions >= 1, "dimensions must be at least 1: " + dimensions);
     check(batchSize >= 1 && batchSize <= 2048, "batchSize must be 1 to 2048: " + batchSize);

@@ -4,5 +4,14 @@ package org.nomograph.engine.ingest;
 public interface RecordSink {
   void accept(SourceRecord record);
 
+  /**
+   * The same for a reader that knows where the record begins.
+   *
+   * @param line line of the source, 1 the first
+   */
+  default void accept(SourceRecord record, int line) {
+    accept(record);
+  }
+
   void problem(Problem problem);
 }

@@ -39,6 +39,9 @@ public final class JsonReason {
     if (character.find()) {
       return "unexpected character \"" + character.group(1) + "\"";
     }
+    if (message.startsWith("Trailing token")) {
+      return "more text follows after the value";
+    }
     if (message.startsWith("Illegal unquoted character")) {
       return "a line break or control character inside a text";
     }
@@ -47,7 +50,7 @@ public final class JsonReason {
     }
     return message.startsWith("Invalid numeric value")
         ? "a number that is not written as JSON wants it"
-        : "not valid JSON";
+        : "malformed";
   }
 
   private static String tooMuch(String message) {

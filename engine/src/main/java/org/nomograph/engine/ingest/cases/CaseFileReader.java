@@ -115,7 +115,8 @@ final class CaseFileReader implements SourceReader {
       List<String> notes = new ArrayList<>();
       try {
         LabelledCase labelled = rows.read(new CaseRow(parse(row), notes));
-        sink.accept(new SourceRecord.Case(distinct(labelled, row.line(), seen, notes)));
+        LabelledCase distinct = distinct(labelled, row.line(), seen, notes);
+        sink.accept(new SourceRecord.Case(distinct), row.line());
         notes.forEach(note -> report(file, sink, row.line(), Severity.NOTE, note));
       } catch (RowException e) {
         report(file, sink, row.line(), Severity.RECORD_SKIPPED, e.getMessage());
