@@ -28,8 +28,8 @@ final class ConnectionFault {
           at instanceof SocketException && at.getMessage() != null ? at.getMessage() : innermost;
     }
     return switch (failure) {
-      case HttpConnectTimeoutException slow -> "no connection in time";
-      case HttpTimeoutException slow -> "no answer in time";
+      case HttpConnectTimeoutException slow -> "the connection timed out";
+      case HttpTimeoutException slow -> "the request timed out";
       case SSLException insecure -> "no secure connection (" + insecure.getMessage() + ")";
       case ConnectException refused ->
           innermost == null ? "the connection is refused" : "no connection (" + innermost + ")";
