@@ -51,7 +51,8 @@ public final class NomographCommand implements Runnable {
    * @return the exit status, see {@link ExitStatus}
    */
   public static int run(String... args) {
-    return run(StandardOutput.ofProcess(), new PrintWriter(System.err, true), args);
+    return run(
+        StandardOutput.ofProcess(), new PrintWriter(System.err, true, System.err.charset()), args);
   }
 
   /** Runs a command line that writes to the given writers instead of the standard streams. */
