@@ -16,8 +16,10 @@ import org.nomograph.engine.ingest.SourceScanner;
 import org.nomograph.engine.lawgraph.HierarGraphStage;
 import org.nomograph.engine.reason.embedded.ChargeModelParams;
 import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
+import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.text.CaseTextReader;
 import org.nomograph.engine.train.ChargeModelStage;
+import org.nomograph.engine.train.SentencingModelStage;
 import org.nomograph.engine.workspace.RemoveReport;
 import org.nomograph.engine.workspace.SourceStore;
 import org.nomograph.engine.workspace.Workspace;
@@ -93,8 +95,7 @@ public final class Corpus {
         new HierarGraphStage(
             params.graph(), new EmbeddedFeatureExtractor(), "embedded-1", CaseTextReader::read),
         new ChargeModelStage(
-            ChargeModelParams.DEFAULT,
-            params.graph().criminalLaw(),
-            params.build().embedThreads()));
+            ChargeModelParams.DEFAULT, params.graph().criminalLaw(), params.build().embedThreads()),
+        new SentencingModelStage(SentencingParams.DEFAULT, params.graph().criminalLaw()));
   }
 }

@@ -35,6 +35,9 @@ public final class JudgeBench {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final double NANOS_PER_MILLI = 1e6;
 
+  /** The baseline beside the error of the term: one year for every case. */
+  private static final int CONSTANT_MONTHS = 12;
+
   private final List<Set<String>> goldCharges = new ArrayList<>();
   private final List<Set<String>> charges = new ArrayList<>();
   private final List<Set<ArticleNumber>> goldArticles = new ArrayList<>();
@@ -98,6 +101,8 @@ public final class JudgeBench {
     TermScore term = TermScore.of(goldTerms, terms);
     report.put("term_compared", term.compared());
     report.put("term_mae_months", round(term.meanAbsoluteError()));
+    TermScore constant = TermScore.ofConstant(CONSTANT_MONTHS, goldTerms, terms);
+    report.put("term_mae_months_constant_" + CONSTANT_MONTHS, round(constant.meanAbsoluteError()));
     report.put("term_mae_months_published_rule", round(TermScore.publishedRule(goldTerms, terms)));
     report.put("term_missing", term.missing());
     report.put("severe_agreed", term.severeAgreed());

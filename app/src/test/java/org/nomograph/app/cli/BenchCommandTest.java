@@ -57,6 +57,8 @@ class BenchCommandTest {
     double second = months(other);
     assertThat(scores.path("term_mae_months").asDouble())
         .isCloseTo((Math.abs(first - 10) + Math.abs(second - 40)) / 2, within(0.005));
+    // |10 − 12| and |40 − 12|
+    assertThat(scores.path("term_mae_months_constant_12").asDouble()).isEqualTo((2 + 28) / 2.0);
     assertThat(scores.path("abstained").asInt()).isZero();
   }
 

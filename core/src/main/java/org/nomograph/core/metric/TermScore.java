@@ -77,6 +77,22 @@ public record TermScore(
     return Shares.of((double) error, cases);
   }
 
+  /**
+   * Score of always saying the same months, over the pairs that {@link #of} compares: what a
+   * prediction must beat.
+   *
+   * @param months the constant
+   */
+  public static TermScore ofConstant(
+      int months, List<Optional<Term>> gold, List<Optional<Term>> predicted) {
+    Shares.sameLength(gold, predicted);
+    List<Optional<Term>> constant =
+        predicted.stream()
+            .map(term -> term.filter(t -> !t.life() && !t.death()).map(t -> Term.ofMonths(months)))
+            .toList();
+    return of(gold, constant);
+  }
+
   /** Share of the compared pairs that are equal. */
   public double accuracy() {
     return Shares.of(exact, compared);

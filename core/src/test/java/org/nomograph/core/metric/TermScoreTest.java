@@ -27,6 +27,14 @@ class TermScoreTest {
   }
 
   @Test
+  void theConstantIsScoredOnTheSamePairs() {
+    // |12 − 12| and |36 − 12|; the other cases are not compared for the prediction either
+    TermScore constant = TermScore.ofConstant(12, GOLD, PREDICTED);
+    assertThat(constant.compared()).isEqualTo(TermScore.of(GOLD, PREDICTED).compared());
+    assertThat(constant.meanAbsoluteError()).isEqualTo((0 + 24) / 2.0);
+  }
+
+  @Test
   void publishedRuleCountsAMissingTermAsZero() {
     // 0 + 12 + 6 + 0 + 0 + 120 over the six cases with a gold term
     assertThat(TermScore.publishedRule(GOLD, PREDICTED)).isEqualTo((12 + 6 + 120) / 6.0);

@@ -63,6 +63,7 @@ final class Duplicates {
       case SourceRecord.Statute statute -> statute.version().id();
       case SourceRecord.Interpretation i -> i.interpretation().id();
       case SourceRecord.Case c -> c.labelledCase().record().id();
+      case SourceRecord.Sentence s -> s.id();
       case SourceRecord.OffenseCard o -> o.offense().id();
       case SourceRecord.Card c -> c.card().id();
       case SourceRecord.Relation r ->

@@ -2,12 +2,14 @@ package org.nomograph.engine.ingest;
 
 import java.util.List;
 import org.nomograph.core.model.Article;
+import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.LabelledCase;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.StatuteVersion;
+import org.nomograph.core.model.Term;
 
 /** What a reader makes of a source: one record of the workspace's store. */
 public sealed interface SourceRecord {
@@ -39,6 +41,20 @@ public sealed interface SourceRecord {
 
   /** A decided case. */
   record Case(LabelledCase labelledCase) implements SourceRecord {}
+
+  /**
+   * A sentence whose facts are not known: the articles applied and the term.
+   *
+   * @param id where it stands, distinct for each
+   * @param articles articles of the criminal law; empty when the source names none or leaves
+   *     several out
+   * @param term the sentence
+   */
+  record Sentence(String id, List<ArticleNumber> articles, Term term) implements SourceRecord {
+    public Sentence {
+      articles = List.copyOf(articles);
+    }
+  }
 
   /** An offense card of a pack. */
   record OffenseCard(String pack, Offense offense) implements SourceRecord {}

@@ -22,17 +22,18 @@ import org.nomograph.engine.reason.ConcurrenceResolver;
 import org.nomograph.engine.reason.ScoredCharge;
 import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.reason.embedded.ChargeModelFormat;
-import org.nomograph.engine.reason.embedded.CombinedPunishment;
 import org.nomograph.engine.reason.embedded.EmbeddedChargePredictor;
 import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
 import org.nomograph.engine.reason.embedded.ResearchParams;
-import org.nomograph.engine.reason.embedded.SentencingEstimator;
+import org.nomograph.engine.reason.embedded.SentencingModel;
+import org.nomograph.engine.reason.embedded.SentencingModelFormat;
 import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.reason.embedded.SignalAuditor;
 import org.nomograph.engine.reason.embedded.SignalFinder;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.CaseTextReader;
 import org.nomograph.engine.train.ChargeModelStage;
+import org.nomograph.engine.train.SentencingModelStage;
 import org.nomograph.engine.verify.CitationVerifier;
 import org.nomograph.engine.workspace.NotBuiltException;
 import org.nomograph.engine.workspace.Snapshot;
@@ -67,6 +68,7 @@ public final class JudgePipeline {
       Snapshot snapshot,
       StoredLawGraph graph,
       ChargePredictor predictor,
+      SentencingModel sentencing,
       Optional<Embedder> embedder,
       JudgeParams params) {
     this.snapshotId = snapshot.manifest().snapshotId();
@@ -81,13 +83,7 @@ public final class JudgePipeline {
     this.adjudicator =
         new Adjudicator(graph, new ConcurrenceResolver(), new Conversions(graph, finder), params);
     this.appliedArticles = new AppliedArticles(graph, LawGraphParams.DEFAULT);
-    SentencingParams sentencing = SentencingParams.DEFAULT;
-    this.termStep =
-        new TermStep(
-            graph,
-            new SentencingEstimator(sentencing, finder),
-            new CombinedPunishment(sentencing),
-            sentencing.neighbours());
+    this.termStep = new TermStep(SentencingParams.DEFAULT, sentencing, finder);
     this.writer =
         new JudgmentWriter(
             snapshot, graph, new ProvisionEvidence(snapshot, graph, verifier), params);
@@ -109,7 +105,15 @@ public final class JudgePipeline {
     }
     ChargePredictor predictor =
         new EmbeddedChargePredictor(ChargeModelFormat.read(file), ResearchParams.DEFAULT);
-    return new JudgePipeline(snapshot, graph, predictor, embedder, params);
+    return new JudgePipeline(snapshot, graph, predictor, sentencing(snapshot), embedder, params);
+  }
+
+  /** What the build learnt of sentences; a snapshot of an earlier version has learnt nothing. */
+  private static SentencingModel sentencing(Snapshot snapshot) throws IOException {
+    return snapshot.manifest().stages().containsKey(SentencingModelStage.NAME)
+        ? SentencingModelFormat.read(
+            snapshot.stageDirectory(SentencingModelStage.NAME).resolve(SentencingModelStage.FILE))
+        : SentencingModel.DEFAULT;
   }
 
   /** Judges a case as a whole, and each defendant where it names several. */
@@ -141,7 +145,8 @@ public final class JudgePipeline {
     List<String> predicted = predictor.convict(text).stream().map(ScoredCharge::offense).toList();
     Adjudicator.Decision decision = adjudicator.decide(audit, predicted, text);
     List<List<ArticleRef>> applied = applied(decision, request.asOf());
-    Optional<SentenceEstimate> term = termStep.estimate(decision, candidates.similar(), text);
+    Optional<SentenceEstimate> term =
+        termStep.estimate(decision, text, defendant, request.record().defendants());
     begin = step(steps, "adjudicator", begin, TraceDetails.of(decision, term));
     Judgment draft =
         writer.write(

@@ -1,92 +1,85 @@
 package org.nomograph.engine.judge;
 
-import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.concurrent.ConcurrentHashMap;
-import org.nomograph.core.model.Offense;
-import org.nomograph.core.model.Term;
-import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.reason.SentenceEstimate;
-import org.nomograph.engine.reason.SimilarTerm;
 import org.nomograph.engine.reason.embedded.CombinedPunishment;
+import org.nomograph.engine.reason.embedded.DoubtfulCharge;
+import org.nomograph.engine.reason.embedded.ProsecutionAdvice;
 import org.nomograph.engine.reason.embedded.SentencingEstimator;
+import org.nomograph.engine.reason.embedded.SentencingModel;
+import org.nomograph.engine.reason.embedded.SentencingParams;
+import org.nomograph.engine.reason.embedded.SignalFinder;
 import org.nomograph.engine.text.CaseText;
 
 /**
- * Estimates the sentence: for each charge from its tier and similar decided cases of the same
- * offense, then combined. Safe for use by several threads.
+ * Estimates the sentence: for each charge, then combined, then weighed against the charges that it
+ * might be instead, then held against what the prosecution recommends. Safe for use by several
+ * threads.
  */
 final class TermStep {
-  private final LawGraph graph;
   private final SentencingEstimator estimator;
   private final CombinedPunishment combination;
-  private final int neighbours;
-  private final Map<String, OptionalInt> medians = new ConcurrentHashMap<>();
+  private final DoubtfulCharge doubt;
+  private final ProsecutionAdvice advice;
+  private final int alternatives;
+
+  TermStep(SentencingParams params, SentencingModel model, SignalFinder finder) {
+    this.estimator = new SentencingEstimator(params, model, finder);
+    this.combination = new CombinedPunishment(params);
+    this.doubt = new DoubtfulCharge(params, model);
+    this.advice = new ProsecutionAdvice(params);
+    this.alternatives = params.alternatives();
+  }
 
   /**
-   * @param neighbours similar cases consulted for a charge, at least 1
+   * The sentence for the convicted offenses; empty when there is none.
+   *
+   * @param defendant whose sentence it is; empty for the heaviest of the case
+   * @param defendants names of all defendants
    */
-  TermStep(
-      LawGraph graph,
-      SentencingEstimator estimator,
-      CombinedPunishment combination,
-      int neighbours) {
-    this.graph = graph;
-    this.estimator = estimator;
-    this.combination = combination;
-    this.neighbours = neighbours;
-  }
-
-  /** The sentence for the convicted offenses; empty when nothing tells. */
   Optional<SentenceEstimate> estimate(
-      Adjudicator.Decision decision, SimilarCases.Query similar, CaseText text) throws IOException {
-    List<SentenceEstimate> estimates = new ArrayList<>();
+      Adjudicator.Decision decision,
+      CaseText text,
+      Optional<String> defendant,
+      List<String> defendants) {
+    if (decision.convicted().isEmpty()) {
+      return Optional.empty();
+    }
+    boolean alone = defendant.isPresent() || defendants.size() <= 1;
+    List<SentenceEstimate> charges = new ArrayList<>();
+    double certainty = 0;
     for (Adjudicator.Scored scored : decision.convicted()) {
-      Offense offense = scored.offense().candidate().offense();
-      estimator
-          .estimate(text, Optional.of(offense), terms(offense, similar), median(offense))
-          .ifPresent(estimates::add);
+      charges.add(estimate(scored, text, alone));
+      certainty += scored.score();
     }
-    return estimates.isEmpty() ? Optional.empty() : Optional.of(combination.combine(estimates));
-  }
-
-  /** Similar cases convicted of this offense alone, with their terms. */
-  private List<SimilarTerm> terms(Offense offense, SimilarCases.Query similar) throws IOException {
-    List<SimilarTerm> terms = new ArrayList<>();
-    List<String> sentenced =
-        graph.casesOf(offense.name()).stream()
-            .filter(
-                id -> alone(id) && graph.findCase(id).flatMap(LawGraph.CaseNode::term).isPresent())
+    List<DoubtfulCharge.Alternative> others =
+        decision.ranked().stream()
+            .filter(scored -> !found(decision, scored))
+            .limit(alternatives)
+            .map(
+                scored ->
+                    new DoubtfulCharge.Alternative(
+                        scored.offense().name(),
+                        scored.score(),
+                        estimate(scored, text, alone).term()))
             .toList();
-    for (SimilarCases.Similar one : similar.among(sentenced, neighbours)) {
-      Term term = graph.findCase(one.id()).flatMap(LawGraph.CaseNode::term).orElseThrow();
-      terms.add(new SimilarTerm(one.id(), term, Math.clamp(one.similarity(), 0, 1)));
-    }
-    return terms;
+    SentenceEstimate weighed =
+        doubt.weigh(combination.combine(charges), Math.min(1, certainty), others);
+    return Optional.of(advice.apply(weighed, text, defendant, defendants));
   }
 
-  private boolean alone(String id) {
-    return graph.findCase(id).map(node -> node.charges().size() == 1).orElse(false);
+  /** Convicted of, itself or as what it converts into, which keeps its score. */
+  private static boolean found(Adjudicator.Decision decision, Adjudicator.Scored ranked) {
+    return decision.convicted().stream()
+        .anyMatch(
+            c ->
+                c.offense().name().equals(ranked.offense().name())
+                    || Double.compare(c.score(), ranked.score()) == 0);
   }
 
-  private OptionalInt median(Offense offense) {
-    return medians.computeIfAbsent(offense.name(), this::medianOf);
-  }
-
-  private OptionalInt medianOf(String offense) {
-    int[] months =
-        graph.casesOf(offense).stream()
-            .filter(this::alone)
-            .flatMap(id -> graph.findCase(id).flatMap(LawGraph.CaseNode::term).stream())
-            .filter(term -> !term.life() && !term.death())
-            .mapToInt(Term::months)
-            .toArray();
-    Arrays.sort(months);
-    return months.length == 0 ? OptionalInt.empty() : OptionalInt.of(months[months.length / 2]);
+  private SentenceEstimate estimate(Adjudicator.Scored scored, CaseText text, boolean alone) {
+    return estimator.estimate(text, scored.offense().candidate().offense(), alone);
   }
 }

@@ -43,8 +43,16 @@ public final class Amounts {
 
   private Amounts() {}
 
-  /** One amount that counts. */
-  private record Amount(double yuan, boolean total, int sentence, FactSpan span) {}
+  /**
+   * An amount that counts.
+   *
+   * @param yuan the amount
+   * @param total whether the text states it as a total
+   * @param proceeds whether it is what the offender got for the thing rather than its value
+   * @param sentence number of its sentence
+   * @param span where it stands
+   */
+  record Amount(double yuan, boolean total, boolean proceeds, int sentence, FactSpan span) {}
 
   /**
    * The amount of the offense.
@@ -92,11 +100,33 @@ public final class Amounts {
     return sum;
   }
 
+  /**
+   * Every amount that is the offense's own, in the order of the text: the value of things and the
+   * proceeds of selling them both, so they must not be added up.
+   */
+  public static List<Quantity> own(CaseText text) {
+    return read(text).stream()
+        .map(a -> new Quantity(Measure.MONEY_YUAN, a.yuan(), "", a.span()))
+        .toList();
+  }
+
   private static List<Amount> counted(CaseText text) {
+    List<Amount> all = read(text);
+    boolean valued = all.stream().anyMatch(a -> VALUED.matcher(before(text, a.span())).find());
+    List<Amount> values = all.stream().filter(a -> !a.proceeds()).toList();
+    return valued && !values.isEmpty() ? values : valuesFirst(all, values);
+  }
+
+  /** Values, then proceeds: the order in which equal amounts are looked for. */
+  private static List<Amount> valuesFirst(List<Amount> all, List<Amount> values) {
+    List<Amount> ordered = new ArrayList<>(values);
+    all.stream().filter(Amount::proceeds).forEach(ordered::add);
+    return ordered;
+  }
+
+  private static List<Amount> read(CaseText text) {
     int findings = findingsStart(text);
     List<Amount> all = new ArrayList<>();
-    List<Amount> proceeds = new ArrayList<>();
-    boolean valued = false;
     for (Quantity quantity : text.quantities()) {
       FactSpan span = quantity.span();
       if (quantity.measure() != Measure.MONEY_YUAN
@@ -104,7 +134,7 @@ public final class Amounts {
           || text.ignores(span)) {
         continue;
       }
-      String before = clauseBefore(text.text(), span.start());
+      String before = before(text, span);
       String after =
           text.text().substring(span.end(), Math.min(text.text().length(), span.end() + 16));
       if (PAID.matcher(before).find()
@@ -114,16 +144,15 @@ public final class Amounts {
           || PART.matcher(before).find()) {
         continue;
       }
-      boolean isTotal = TOTAL.matcher(before).find();
-      Amount amount = new Amount(quantity.value(), isTotal, sentence(text, span), span);
-      boolean isValue = VALUED.matcher(before).find();
-      valued |= isValue;
-      (PROCEEDS.matcher(before).find() && !isValue ? proceeds : all).add(amount);
-    }
-    if (!valued || all.isEmpty()) {
-      all.addAll(proceeds);
+      boolean total = TOTAL.matcher(before).find();
+      boolean proceeds = PROCEEDS.matcher(before).find() && !VALUED.matcher(before).find();
+      all.add(new Amount(quantity.value(), total, proceeds, sentence(text, span), span));
     }
     return all;
+  }
+
+  private static String before(CaseText text, FactSpan span) {
+    return clauseBefore(text.text(), span.start());
   }
 
   private static int findingsStart(CaseText text) {

@@ -30,6 +30,7 @@ public final class RecordJson {
           SourceRecord.Statute.class, "statute",
           SourceRecord.Interpretation.class, "interpretation",
           SourceRecord.Case.class, "case",
+          SourceRecord.Sentence.class, "sentence",
           SourceRecord.OffenseCard.class, "offense",
           SourceRecord.Card.class, "card",
           SourceRecord.Relation.class, "relation",

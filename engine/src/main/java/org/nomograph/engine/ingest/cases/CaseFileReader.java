@@ -114,9 +114,11 @@ final class CaseFileReader implements SourceReader {
       JsonRows.Row row = iterator.next();
       List<String> notes = new ArrayList<>();
       try {
-        LabelledCase labelled = rows.read(new CaseRow(parse(row), notes));
+        CaseRow fields = new CaseRow(parse(row), notes);
+        LabelledCase labelled = rows.read(fields);
         LabelledCase distinct = distinct(labelled, row.line(), seen, notes);
         sink.accept(new SourceRecord.Case(distinct), row.line());
+        rows.sentence(fields).ifPresent(sentence -> sink.accept(sentence, row.line()));
         notes.forEach(note -> report(file, sink, row.line(), Severity.NOTE, note));
       } catch (RowException e) {
         report(file, sink, row.line(), Severity.RECORD_SKIPPED, e.getMessage());

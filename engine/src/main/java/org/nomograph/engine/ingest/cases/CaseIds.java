@@ -12,7 +12,7 @@ import java.util.HexFormat;
  * add {@code /defendant}; the part before it is the key for folding by fact. Stateless.
  */
 public final class CaseIds {
-  private static final String PREFIX = "case/";
+  static final String PREFIX = "case/";
   private static final int HASH_DIGITS = 16;
 
   private CaseIds() {}

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.Term;
 import org.nomograph.engine.io.JsonReason;
@@ -126,6 +127,14 @@ final class CaseRow {
     return months == null || months.isNull()
         ? Optional.empty()
         : Optional.of(Term.ofMonths(wholeMonths("imprisonment", months)));
+  }
+
+  /** Whole months in a field, or empty where it is null. */
+  OptionalInt months(String field) throws RowException {
+    JsonNode value = row.get(field);
+    return value == null || value.isNull()
+        ? OptionalInt.empty()
+        : OptionalInt.of(wholeMonths(field, value));
   }
 
   private static int wholeMonths(String field, JsonNode value) throws RowException {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import java.util.Set;
 import org.nomograph.core.model.LabelledCase;
+import org.nomograph.engine.ingest.SourceRecord;
 
 /** One layout of case rows. Stateless. */
 interface RowFormat {
@@ -20,6 +21,11 @@ interface RowFormat {
 
   /** Said once of every file of this layout, for instance what is left out; empty for nothing. */
   default Optional<String> remark() {
+    return Optional.empty();
+  }
+
+  /** A sentence that a row carries and that is not that of its facts. */
+  default Optional<SourceRecord.Sentence> sentence(CaseRow row) {
     return Optional.empty();
   }
 

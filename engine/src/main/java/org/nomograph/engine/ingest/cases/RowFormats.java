@@ -3,9 +3,13 @@ package org.nomograph.engine.ingest.cases;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.CaseLabel;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.LabelledCase;
+import org.nomograph.core.model.Term;
+import org.nomograph.engine.ingest.SourceRecord;
 
 /** The layouts of case rows that differ in little more than their field names. */
 final class RowFormats {
@@ -78,9 +82,9 @@ final class RowFormats {
 
   /**
    * Rows of LawBench 3-1, 3-3 and 3-4 joined: charges without 罪, months or null. The three are
-   * separate test sets, and in the joined file articles and months stand beside facts of other
-   * cases (of 234 single-charge rows with articles, 11 have one that defines the charge), so only
-   * facts and charges are taken.
+   * separate test sets. Facts and charges are those of one case; articles and months those of
+   * another one (docs/decisions/0009), so these two are taken together, as a sentence without
+   * facts.
    */
   static final class LawBench implements RowFormat {
     @Override
@@ -96,8 +100,23 @@ final class RowFormats {
     @Override
     public Optional<String> remark() {
       return Optional.of(
-          "articles and months of this format belong to other rows than the facts; only facts and"
-              + " charges are taken");
+          "articles and months of this format belong together and to other cases than the facts;"
+              + " they are taken apart from them");
+    }
+
+    @Override
+    public Optional<SourceRecord.Sentence> sentence(CaseRow row) {
+      try {
+        String id = "sentence/" + CaseIds.of(facts(row)).substring(CaseIds.PREFIX.length());
+        List<ArticleNumber> articles = row.articles("laws");
+        OptionalInt months = row.months("months");
+        return months.isPresent()
+            ? Optional.of(new SourceRecord.Sentence(id, articles, Term.ofMonths(months.getAsInt())))
+            : Optional.empty();
+      } catch (RowException e) {
+        row.note(e.getMessage());
+        return Optional.empty();
+      }
     }
 
     @Override

@@ -1,144 +1,137 @@
 package org.nomograph.engine.reason.embedded;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Term;
 import org.nomograph.engine.reason.SentenceEstimate;
-import org.nomograph.engine.reason.SimilarTerm;
 import org.nomograph.engine.text.CaseText;
 
 /**
- * Estimates the sentence for one offense: the heaviest tier whose conditions the facts meet, and
- * inside it the weighted median of similar cases with the same offense; without such cases a fixed
- * position in the tier, moved by the general circumstances. A circumstance that allows mitigation
- * opens the range below the tier. Without tiers the cases alone tell, then the median of the
- * charge. Safe for use by several threads.
+ * Estimates the sentence for one offense. Steps: the sentencing range that the facts open; a start
+ * in it, by how far the quantity has gone towards the next range; the usual sentence of the offense
+ * in decided cases; the circumstances that move it. Each step says what it did. Safe for use by
+ * several threads.
  */
 public final class SentencingEstimator {
   private final SentencingParams params;
-  private final SignalFinder finder;
+  private final SentencingModel model;
+  private final TierFinder tiers;
 
-  public SentencingEstimator(SentencingParams params, SignalFinder finder) {
+  public SentencingEstimator(SentencingParams params, SentencingModel model, SignalFinder finder) {
+    this(params, model, new TierFinder(finder));
+  }
+
+  SentencingEstimator(SentencingParams params, SentencingModel model, TierFinder tiers) {
     this.params = params;
-    this.finder = finder;
+    this.model = model;
+    this.tiers = tiers;
   }
 
   /**
    * Estimates.
    *
-   * @param offense the offense, or empty when only its name is known
-   * @param similar similar cases convicted of it, in any order; may be empty
-   * @param median median months of the charge in the corpus, or else of the corpus, if known
-   * @return the estimate, or empty when there is neither tier, nor case, nor median
+   * @param text the facts
+   * @param offense the offense
+   * @param alone whether the facts are those of one defendant; what speaks for one of several (从犯)
+   *     is not put to the account of all
    */
-  public Optional<SentenceEstimate> estimate(
-      CaseText text, Optional<Offense> offense, List<SimilarTerm> similar, OptionalInt median) {
+  public SentenceEstimate estimate(CaseText text, Offense offense, boolean alone) {
     List<String> lines = new ArrayList<>();
-    Optional<SentencingTier> tier = offense.flatMap(o -> tier(o, text, lines));
-    List<Circumstance> circumstances = Circumstance.in(text);
-    Optional<Term> voted = vote(similar, median, lines);
-    if (voted.isPresent() && tier.isPresent()) {
-      voted = Optional.of(fit(voted.get(), tier.get(), circumstances, lines));
+    Optional<ReachedTier> reached = tiers.find(offense, text);
+    if (reached.isPresent() && reached.get().tier().maxMonths() == 0) {
+      lines.add(reached.get().describe());
+      return new SentenceEstimate(severe(reached.get().tier()), lines);
     }
-    if (voted.isEmpty() && tier.isPresent()) {
-      voted = Optional.of(position(tier.get(), circumstances, lines));
+    double months = start(reached, lines);
+    if (reached.map(ReachedTier::base).orElse(true)) {
+      months = usual(offense, months, lines);
     }
-    if (voted.isEmpty() && median.isPresent()) {
-      lines.add("该罪名案件刑期中位数 " + median.getAsInt() + " 个月");
-      voted = Optional.of(Term.ofMonths(median.getAsInt()));
-    }
-    return voted.map(term -> new SentenceEstimate(term, lines));
+    months = circumstances(text, alone, months, reached, lines);
+    return new SentenceEstimate(Term.ofMonths((int) Math.round(months)), lines);
   }
 
-  /** The heaviest tier whose conditions the facts meet, else the base tier, which has none. */
-  private Optional<SentencingTier> tier(Offense offense, CaseText text, List<String> lines) {
-    for (SentencingTier tier : offense.tiers().reversed()) {
-      Optional<SignalFinder.Firing> firing = finder.findAny(tier.when(), text);
-      if (firing.isPresent()) {
-        lines.add(describe(tier, "，依据" + firing.get().rule()));
-        return Optional.of(tier);
-      }
-    }
-    Optional<SentencingTier> base =
-        offense.tiers().stream().filter(tier -> tier.when().isEmpty()).findFirst();
-    base.ifPresent(tier -> lines.add(describe(tier, "（基本档）")));
-    return base;
+  /** A range without a fixed term: life or death. */
+  private static Term severe(SentencingTier tier) {
+    return tier.life() ? new Term(0, true, false) : new Term(0, false, true);
   }
 
-  private static String describe(SentencingTier tier, String why) {
-    return "量刑档“%s”：%d 至 %d 个月%s".formatted(tier.name(), tier.minMonths(), tier.maxMonths(), why);
+  private double start(Optional<ReachedTier> reached, List<String> lines) {
+    if (reached.isEmpty()) {
+      lines.add("该罪名没有可用的量刑档；全部案件刑期中位数 " + model.median() + " 个月");
+      return model.median();
+    }
+    ReachedTier tier = reached.get();
+    double months = start(tier);
+    String where =
+        tier.position().isPresent()
+            ? "（数额或数量走到下一档的 %d%%）".formatted(Math.round(100 * tier.position().getAsDouble()))
+            : "";
+    lines.add(tier.describe() + "；基准 " + Math.round(months) + " 个月" + where);
+    return months;
   }
 
-  /**
-   * Weighted median of the similar cases and the median of the charge; life or death by majority.
-   */
-  private Optional<Term> vote(List<SimilarTerm> similar, OptionalInt median, List<String> lines) {
-    List<SimilarTerm> voters =
-        similar.stream()
-            .sorted(
-                Comparator.comparingDouble(SimilarTerm::similarity)
-                    .reversed()
-                    .thenComparing(SimilarTerm::caseId))
-            .limit(params.neighbours())
-            .toList();
-    if (voters.isEmpty()) {
-      return Optional.empty();
+  /** Months in a range before anything of the offense or the offender moves them. */
+  double start(ReachedTier reached) {
+    int low = reached.tier().minMonths();
+    int width = reached.tier().maxMonths() - low;
+    if (low >= params.lightBelow()) {
+      double slope = reached.money() ? params.upperMoney() : params.upperOther();
+      return low + width * slope * reached.position().orElse(0);
     }
-    List<Vote> votes = new ArrayList<>();
-    for (SimilarTerm voter : voters) {
-      votes.add(new Vote(voter.term(), Math.pow(voter.similarity(), params.power()) + 1e-6));
+    if (reached.position().isEmpty()) {
+      return low + width * params.base();
     }
-    median.ifPresent(m -> votes.add(new Vote(Term.ofMonths(m), params.priorWeight())));
-    votes.sort(Comparator.comparing(Vote::term, Severity.ORDER));
-    double half = votes.stream().mapToDouble(Vote::weight).sum() / 2;
-    double sum = 0;
-    for (Vote vote : votes) {
-      sum += vote.weight();
-      if (sum >= half) {
-        lines.add("%d 件同罪类案刑期的加权中位数：%s".formatted(voters.size(), Severity.print(vote.term())));
-        return Optional.of(vote.term());
-      }
-    }
-    throw new IllegalStateException("votes do not reach their half");
+    double position = reached.position().getAsDouble();
+    double share =
+        reached.money()
+            ? params.moneyFrom() + params.moneySlope() * position
+            : params.otherFrom() + params.otherSlope() * position;
+    return low + width * Math.min(1, share);
   }
 
-  private record Vote(Term term, double weight) {}
-
-  private static Term fit(
-      Term voted, SentencingTier tier, List<Circumstance> circumstances, List<String> lines) {
-    if ((voted.death() && tier.death()) || (voted.life() && tier.life())) {
-      return voted;
+  private double usual(Offense offense, double months, List<String> lines) {
+    SentencingModel.Typical typical = model.typical().get(offense.name());
+    if (typical == null) {
+      return months;
     }
-    int months = voted.life() || voted.death() ? tier.maxMonths() : voted.months();
-    boolean mitigated = circumstances.stream().anyMatch(Circumstance::belowTier);
-    int lowest = mitigated ? 0 : tier.minMonths();
-    int fitted = Math.clamp(months, lowest, Math.max(lowest, tier.maxMonths()));
-    if (fitted != months) {
-      lines.add("调整到法定刑幅度内：" + fitted + " 个月");
-    }
-    return Term.ofMonths(fitted);
+    double after = Math.max(0, (months + 1) * typical.factor() - 1);
+    move(lines, "%d 件同罪案件的通常刑期".formatted(typical.cases()), months, after);
+    return after;
   }
 
-  private Term position(SentencingTier tier, List<Circumstance> circumstances, List<String> lines) {
-    if (tier.maxMonths() == 0 && (tier.life() || tier.death())) {
-      lines.add("该档没有有期徒刑");
-      return tier.life() ? new Term(0, true, false) : new Term(0, false, true);
-    }
-    double months = tier.minMonths() + params.position() * (tier.maxMonths() - tier.minMonths());
+  private static double circumstances(
+      CaseText text,
+      boolean alone,
+      double start,
+      Optional<ReachedTier> reached,
+      List<String> lines) {
+    double months = start;
     boolean mitigated = false;
-    for (Circumstance circumstance : circumstances) {
-      months *= circumstance.factor();
+    for (Circumstance circumstance : Circumstance.in(text)) {
+      if (circumstance == Circumstance.ACCESSORY && !alone) {
+        continue;
+      }
       mitigated |= circumstance.belowTier();
-      lines.add("%s：×%s".formatted(circumstance.label(), circumstance.factor()));
+      move(lines, circumstance.label(), months, months * circumstance.factor());
+      months *= circumstance.factor();
     }
-    int lowest = mitigated ? 0 : tier.minMonths();
-    int rounded = (int) Math.round(Math.clamp(months, lowest, tier.maxMonths()));
-    lines.add("无类案可比，按档内位置估计：" + rounded + " 个月");
-    return Term.ofMonths(rounded);
+    if (reached.isEmpty()) {
+      return months;
+    }
+    SentencingTier tier = reached.get().tier();
+    double low = mitigated ? 0 : Math.min(tier.minMonths(), start);
+    double within = Math.clamp(months, low, Math.max(low, tier.maxMonths()));
+    move(lines, "法定刑幅度", months, within);
+    return within;
+  }
+
+  private static void move(List<String> lines, String why, double before, double after) {
+    long moved = Math.round(after) - Math.round(before);
+    if (moved != 0) {
+      lines.add("%s %s%d 个月".formatted(why, moved > 0 ? "+" : "−", Math.abs(moved)));
+    }
   }
 }

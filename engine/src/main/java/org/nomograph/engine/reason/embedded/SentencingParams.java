@@ -1,28 +1,66 @@
 package org.nomograph.engine.reason.embedded;
 
 /**
- * Parameters of the sentence estimate.
+ * Parameters of the sentence estimate. Shares are parts of the way from the lower to the upper end
+ * of a sentencing range. The defaults were chosen by cross-validation on decided cases of the
+ * corpus, see docs/decisions/0009; courts sentence near the lower end, above all in the upper
+ * ranges.
  *
- * @param neighbours similar cases that vote, at least 1; default 20
- * @param power exponent of the similarity in a vote, above 0; default 2
- * @param priorWeight vote of the median of the charge beside the cases, at least 0; default 0.02
- * @param position where in the tier a sentence lies when no case tells, in [0, 1]; default 0.25
+ * @param base where a sentence of a light range lies when no quantity tells, in [0, 1]; default
+ *     0.22
+ * @param moneyFrom share at the threshold of a light range that money opens, in [0, 1]; default
+ *     0.15
+ * @param moneySlope share added on the way to the next threshold, in [0, 1]; default 0.15
+ * @param otherFrom the same as moneyFrom for weights, volumes and counts; default 0.17
+ * @param otherSlope the same as moneySlope for weights, volumes and counts; default 0.8
+ * @param upperMoney share of the position in a range that is not light, for money; default 0.05
+ * @param upperOther the same for weights, volumes and counts; default 0.2
+ * @param lightBelow months; a range that begins below is light; at least 1; default 24
  * @param consecutiveShare share of the rest above the longest term that combined punishment adds,
- *     in [0, 1]; default 0.6
+ *     in [0, 1]; default 0.5
+ * @param recommended where in a range that the prosecution recommends the sentence lies, in [0, 1];
+ *     default 0.3
+ * @param maskedLow lower end of a recommended range as a share of the upper one where the text
+ *     masks it, in [0, 1]; default 0.67
+ * @param alternatives further charges that count when the charge is in doubt, at least 0; default 5
+ * @param openMass least share of the whole that no named charge takes, in [0, 1]; default 0.1
+ * @param priorWeight decided cases that the card's own range weighs as much as when the typical
+ *     term of an offense is learnt, above 0; default 2
  */
 public record SentencingParams(
-    int neighbours, double power, double priorWeight, double position, double consecutiveShare) {
-  /** Start values, not yet calibrated: few decided cases of the corpus carry a term. */
-  public static final SentencingParams DEFAULT = new SentencingParams(20, 2, 0.02, 0.25, 0.6);
+    double base,
+    double moneyFrom,
+    double moneySlope,
+    double otherFrom,
+    double otherSlope,
+    double upperMoney,
+    double upperOther,
+    int lightBelow,
+    double consecutiveShare,
+    double recommended,
+    double maskedLow,
+    int alternatives,
+    double openMass,
+    double priorWeight) {
+  /** The default of every parameter. */
+  public static final SentencingParams DEFAULT =
+      new SentencingParams(0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 24, 0.5, 0.3, 0.67, 5, 0.1, 2);
 
   public SentencingParams {
-    if (neighbours < 1 || !(power > 0) || !(priorWeight >= 0)) {
+    share(base, moneyFrom, moneySlope, otherFrom, otherSlope, upperMoney, upperOther);
+    share(consecutiveShare, recommended, maskedLow, openMass);
+    if (lightBelow < 1 || alternatives < 0 || !(priorWeight > 0)) {
       throw new IllegalArgumentException(
-          "bad votes: %d neighbours, power %s, prior %s".formatted(neighbours, power, priorWeight));
+          "out of range: lightBelow %d, alternatives %d, priorWeight %s"
+              .formatted(lightBelow, alternatives, priorWeight));
     }
-    if (!(position >= 0 && position <= 1) || !(consecutiveShare >= 0 && consecutiveShare <= 1)) {
-      throw new IllegalArgumentException(
-          "shares out of [0, 1]: %s, %s".formatted(position, consecutiveShare));
+  }
+
+  private static void share(double... shares) {
+    for (double share : shares) {
+      if (!(share >= 0 && share <= 1)) {
+        throw new IllegalArgumentException("share out of [0, 1]: " + share);
+      }
     }
   }
 }

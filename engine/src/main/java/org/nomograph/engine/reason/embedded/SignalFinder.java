@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.NumericCondition;
 import org.nomograph.core.model.Signal;
@@ -51,12 +52,29 @@ public final class SignalFinder {
     return signals.stream().flatMap(signal -> find(signal, text).stream()).findFirst();
   }
 
-  private Optional<Firing> phrase(List<String> phrases, CaseText text) {
-    SpanMatcher matcher = compiled.computeIfAbsent(phrases, SpanMatcher::compile);
-    return matcher.matches(text).stream()
-        .filter(match -> !match.negated())
+  /** The first phrase that stands in one sentence with one of the quantities. */
+  Optional<Firing> phraseNear(List<String> phrases, List<Quantity> quantities, CaseText text) {
+    List<FactSpan> sentences =
+        text.sentences().stream()
+            .filter(s -> quantities.stream().anyMatch(q -> within(q.span(), s)))
+            .toList();
+    return matches(phrases, text)
+        .filter(match -> sentences.stream().anyMatch(s -> within(match.span(), s)))
         .findFirst()
         .map(SignalFinder::firing);
+  }
+
+  private static boolean within(FactSpan span, FactSpan sentence) {
+    return sentence.start() <= span.start() && span.end() <= sentence.end();
+  }
+
+  private Optional<Firing> phrase(List<String> phrases, CaseText text) {
+    return matches(phrases, text).findFirst().map(SignalFinder::firing);
+  }
+
+  private Stream<Match> matches(List<String> phrases, CaseText text) {
+    SpanMatcher matcher = compiled.computeIfAbsent(phrases, SpanMatcher::compile);
+    return matcher.matches(text).stream().filter(match -> !match.negated());
   }
 
   private static Firing firing(Match match) {
@@ -76,7 +94,7 @@ public final class SignalFinder {
         && condition.holds(quantity.value());
   }
 
-  private static String describe(NumericCondition condition) {
+  static String describe(NumericCondition condition) {
     StringBuilder rule = new StringBuilder("数值").append(condition.subject());
     if (condition.atLeast() != Double.NEGATIVE_INFINITY) {
       rule.append("≥").append(plain(condition.atLeast()));

@@ -1,0 +1,166 @@
+package org.nomograph.engine.reason.embedded;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.Measure;
+import org.nomograph.core.model.NumericCondition;
+import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.SentencingTier;
+import org.nomograph.core.model.Signal;
+import org.nomograph.engine.text.Amounts;
+import org.nomograph.engine.text.CaseText;
+import org.nomograph.engine.text.Quantity;
+
+/**
+ * Finds the sentencing range that the facts open: the heaviest one of which a condition holds, else
+ * the one without conditions. A bound on money without phrases is compared with the amount of the
+ * offense ({@link Amounts#total}), not with any amount that the facts name; one with phrases with
+ * the offense's own amounts in the sentences of these phrases. Safe for use by several threads.
+ */
+final class TierFinder {
+  /** Without a next threshold, a range is taken to end at this multiple of its own. */
+  private static final double OPEN_END = 10;
+
+  private final SignalFinder finder;
+
+  TierFinder(SignalFinder finder) {
+    this.finder = finder;
+  }
+
+  /** The range, or empty when the offense's card gives none that applies. */
+  Optional<ReachedTier> find(Offense offense, CaseText text) {
+    List<SentencingTier> tiers = offense.tiers();
+    OptionalDouble amount = Amounts.total(text);
+    for (int i = tiers.size() - 1; i >= 0; i--) {
+      for (Signal signal : tiers.get(i).when()) {
+        Optional<String> why = fires(signal, text, amount);
+        if (why.isPresent()) {
+          return Optional.of(reached(offense, i, why.get(), text, amount));
+        }
+      }
+    }
+    for (int i = 0; i < tiers.size(); i++) {
+      if (tiers.get(i).when().isEmpty()) {
+        return Optional.of(reached(offense, i, "", text, amount));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The range without conditions, if the card gives one. */
+  static Optional<ReachedTier> base(Offense offense) {
+    return offense.tiers().stream()
+        .filter(tier -> tier.when().isEmpty())
+        .findFirst()
+        .map(tier -> new ReachedTier(tier, true, "", OptionalDouble.empty(), false));
+  }
+
+  private Optional<String> fires(Signal signal, CaseText text, OptionalDouble amount) {
+    if (signal.number().map(n -> n.measure() != Measure.MONEY_YUAN).orElse(true)) {
+      return finder.find(signal, text).map(SignalFinder.Firing::rule);
+    }
+    NumericCondition bound = signal.number().orElseThrow();
+    if (signal.phrases().isEmpty()) {
+      return amount.isPresent() && bound.holds(amount.getAsDouble())
+          ? Optional.of(SignalFinder.describe(bound))
+          : Optional.empty();
+    }
+    List<Quantity> amounts =
+        Amounts.own(text).stream().filter(own -> bound.holds(own.value())).toList();
+    return finder
+        .phraseNear(signal.phrases(), amounts, text)
+        .map(SignalFinder.Firing::rule)
+        .map(phrase -> phrase + "，" + SignalFinder.describe(bound));
+  }
+
+  private static ReachedTier reached(
+      Offense offense, int place, String why, CaseText text, OptionalDouble amount) {
+    SentencingTier tier = offense.tiers().get(place);
+    OptionalDouble other = otherPosition(offense.tiers(), place, text);
+    OptionalDouble position = other.isPresent() ? other : moneyPosition(offense, place, amount);
+    return new ReachedTier(
+        tier, tier.when().isEmpty(), why, position, position.isPresent() && other.isEmpty());
+  }
+
+  private static OptionalDouble moneyPosition(Offense offense, int place, OptionalDouble amount) {
+    OptionalDouble entry = entry(offense);
+    double low = threshold(offense.tiers().get(place)).orElse(entry.orElse(0));
+    if (amount.isEmpty() || low <= 0) {
+      return OptionalDouble.empty();
+    }
+    double high = low * OPEN_END;
+    for (int next = offense.tiers().size() - 1; next > place; next--) {
+      high = threshold(offense.tiers().get(next)).orElse(high);
+    }
+    return OptionalDouble.of(share(amount.getAsDouble(), low, high));
+  }
+
+  /** The amount from which the offense begins, as its checklist gives it. */
+  private static OptionalDouble entry(Offense offense) {
+    return offense.checklist().stream()
+        .map(ChecklistItem::signals)
+        .flatMap(List::stream)
+        .filter(signal -> signal.effect() == Signal.Effect.SUPPORTS)
+        .flatMap(signal -> signal.number().stream())
+        .filter(n -> n.measure() == Measure.MONEY_YUAN && n.atLeast() > 0)
+        .mapToDouble(NumericCondition::atLeast)
+        .min();
+  }
+
+  private static OptionalDouble threshold(SentencingTier tier) {
+    return tier.when().stream()
+        .filter(signal -> signal.phrases().isEmpty())
+        .flatMap(signal -> signal.number().stream())
+        .filter(n -> n.measure() == Measure.MONEY_YUAN && n.atLeast() > 0)
+        .mapToDouble(NumericCondition::atLeast)
+        .findFirst();
+  }
+
+  /** The furthest position of weights, areas, volumes and counts. */
+  private static OptionalDouble otherPosition(
+      List<SentencingTier> tiers, int place, CaseText text) {
+    OptionalDouble furthest = OptionalDouble.empty();
+    for (int next = place + 1; next < tiers.size() && furthest.isEmpty(); next++) {
+      for (Signal signal : tiers.get(next).when()) {
+        if (signal.phrases().isEmpty() && signal.number().isPresent()) {
+          OptionalDouble one = position(signal.number().get(), tiers.get(place), text);
+          if (one.isPresent()) {
+            furthest = OptionalDouble.of(Math.max(one.getAsDouble(), furthest.orElse(0)));
+          }
+        }
+      }
+    }
+    return furthest;
+  }
+
+  private static OptionalDouble position(
+      NumericCondition next, SentencingTier tier, CaseText text) {
+    if (next.measure() == Measure.MONEY_YUAN || !(next.atLeast() > 0)) {
+      return OptionalDouble.empty();
+    }
+    double low =
+        tier.when().stream()
+            .filter(signal -> signal.phrases().isEmpty())
+            .flatMap(signal -> signal.number().stream())
+            .filter(n -> n.measure() == next.measure() && n.subject().equals(next.subject()))
+            .mapToDouble(NumericCondition::atLeast)
+            .filter(bound -> bound > 0)
+            .findFirst()
+            .orElse(0);
+    OptionalDouble largest =
+        text.quantities().stream()
+            .filter(q -> q.measure() == next.measure() && q.concerns(next.subject()))
+            .filter(q -> !text.ignores(q.span()))
+            .mapToDouble(Quantity::value)
+            .max();
+    return largest.isPresent() && next.atLeast() > low
+        ? OptionalDouble.of(share(largest.getAsDouble(), low, next.atLeast()))
+        : OptionalDouble.empty();
+  }
+
+  private static double share(double value, double low, double high) {
+    return high > low ? Math.clamp((value - low) / (high - low), 0, 1) : 0;
+  }
+}

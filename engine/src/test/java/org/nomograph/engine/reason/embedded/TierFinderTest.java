@@ -1,0 +1,87 @@
+package org.nomograph.engine.reason.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.nomograph.core.model.Measure;
+import org.nomograph.core.model.Offense;
+import org.nomograph.engine.text.CaseTextReader;
+
+/** Which range the facts open, and which numbers do not open one. */
+class TierFinderTest {
+  private static final Offense MONEY =
+      Cards.offense(
+          Cards.tier("较大", 0, 36),
+          Cards.tier("巨大", 36, 120, Cards.number(Measure.MONEY_YUAN, "", 30_000)),
+          Cards.tier("特别巨大", 120, 180, Cards.number(Measure.MONEY_YUAN, "", 500_000)));
+
+  private static ReachedTier find(Offense offense, String facts) {
+    return new TierFinder(new SignalFinder())
+        .find(offense, CaseTextReader.read(facts))
+        .orElseThrow();
+  }
+
+  private static String name(Offense offense, String facts) {
+    return find(offense, facts).tier().name();
+  }
+
+  @Test
+  void theAmountOfTheOffenseOpensARange() {
+    assertThat(name(MONEY, "赵某骗得2万元。")).isEqualTo("较大");
+    assertThat(name(MONEY, "赵某骗得2万元。次日又骗得15000元。")).isEqualTo("巨大");
+    assertThat(name(MONEY, "赵某先后骗得30万元、20万元，共计骗得50万元。")).isEqualTo("特别巨大");
+  }
+
+  @Test
+  void moneyOfAnotherKindOpensNone() {
+    assertThat(name(MONEY, "赵某骗得2万元。案发后退赔60万元。")).isEqualTo("较大");
+    assertThat(name(MONEY, "赵某骗得2万元。法院判处罚金5万元。")).isEqualTo("较大");
+    assertThat(name(MONEY, "赵某骗得2万元，赔偿被害人损失4万元。")).isEqualTo("较大");
+    assertThat(name(MONEY, "赵某曾因诈骗8万元被判处有期徒刑三年。2015年赵某骗得2万元。")).isEqualTo("较大");
+  }
+
+  @Test
+  void anAmountWithPhrasesMustStandInTheirSentence() {
+    Offense offense =
+        Cards.offense(
+            Cards.tier("基本", 0, 36),
+            Cards.tier("严重", 36, 84, Cards.number(Measure.MONEY_YUAN, "", 100_000, "违法所得", "获利")));
+    assertThat(name(offense, "赵某获利12万元。")).isEqualTo("严重");
+    assertThat(name(offense, "赵某获利2万元。赵某购入设备，价值12万元。")).isEqualTo("基本");
+    assertThat(name(offense, "赵某未获利。赵某购入设备，价值12万元。")).isEqualTo("基本");
+    assertThat(name(offense, "赵某获利2万元，后退缴12万元。")).isEqualTo("基本");
+  }
+
+  @Test
+  void thePositionIsTheShareOfTheWayToTheNextThreshold() {
+    // (265000 − 30000) / (500000 − 30000) = 0.5
+    assertThat(find(MONEY, "赵某骗得265000元。").position().orElseThrow()).isEqualTo(0.5);
+    assertThat(find(MONEY, "赵某骗得20万元后又骗得700万元。").position().orElseThrow()).isEqualTo(1);
+    assertThat(find(MONEY, "赵某骗取财物。").position()).isEmpty();
+  }
+
+  @Test
+  void aWeightIsMeasuredToTheNextRangeThatNamesOne() {
+    Offense drugs =
+        Cards.offense(
+            Cards.tier("少量", 0, 36),
+            Cards.tier("情节严重", 36, 84, Cards.phrase("多次贩卖")),
+            Cards.tier("较大", 84, 180, Cards.number(Measure.WEIGHT_GRAM, "海洛因", 10)));
+    ReachedTier small = find(drugs, "赵某贩卖海洛因4克。");
+    assertThat(small.position().orElseThrow()).isEqualTo(0.4);
+    assertThat(small.money()).isFalse();
+    // the range that a phrase opens begins at no weight of its own
+    ReachedTier repeated = find(drugs, "赵某多次贩卖，共计海洛因5克。");
+    assertThat(repeated.tier().name()).isEqualTo("情节严重");
+    assertThat(repeated.position().orElseThrow()).isEqualTo(0.5);
+  }
+
+  @Test
+  void theHeaviestOpenRangeAppliesWhereverTheBaseStands() {
+    Offense homicide =
+        Cards.offense(
+            Cards.tier("情节较轻", 36, 120, Cards.phrase("大义灭亲")), Cards.tier("一般", 120, 180));
+    assertThat(name(homicide, "赵某杀死钱某。")).isEqualTo("一般");
+    assertThat(find(homicide, "赵某大义灭亲。").base()).isFalse();
+  }
+}
