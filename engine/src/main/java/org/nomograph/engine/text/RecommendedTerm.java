@@ -104,14 +104,13 @@ public record RecommendedTerm(
     }
   }
 
-  /** Not in the middle of a number. */
+  /** A mask or a number, and not the middle of one nor an ordinal. */
   private static boolean starts(String plain, int at) {
-    char c = plain.charAt(at);
-    boolean mask = c == '×' || c == 'x' || c == '*';
-    return (mask || Numerals.canStart(c))
-        && (at == 0
-            || mask
-            || !Numerals.canStart(plain.charAt(at - 1)) && plain.charAt(at - 1) != '第');
+    if ("×x*".indexOf(plain.charAt(at)) >= 0) {
+      return true;
+    }
+    char before = at == 0 ? '，' : plain.charAt(at - 1);
+    return Numerals.canStart(plain.charAt(at)) && !Numerals.canStart(before) && before != '第';
   }
 
   private static RecommendedTerm term(Matcher range, String lead, FactSpan span) {
