@@ -72,14 +72,15 @@ final class Output {
     problems(document, "problems", problems);
   }
 
-  /** Puts problems into a document, under a key. */
+  /** Puts problems into a document, under a key; one of a whole file has no line. */
   static void problems(ObjectNode document, String key, List<Problem> problems) {
     var all = document.putArray(key);
     for (Problem problem : problems) {
-      all.addObject()
-          .put("source", problem.source())
-          .put("line", problem.line())
-          .put("severity", problem.severity().name().toLowerCase(java.util.Locale.ROOT))
+      ObjectNode one = all.addObject().put("source", problem.source());
+      if (problem.line() > 0) {
+        one.put("line", problem.line());
+      }
+      one.put("severity", problem.severity().name().toLowerCase(java.util.Locale.ROOT))
           .put("reason", problem.reason());
     }
   }

@@ -55,6 +55,27 @@ class ImportCommandTest {
     assertThat(second.path("records")).isEmpty();
   }
 
+  /** A file without any good record counts as left out, and nothing imported is bad input. */
+  @Test
+  void aFileOfWhichNothingCouldBeTakenIsSkippedWithItsPlace() throws IOException {
+    Path bad = Files.createDirectories(directory.resolve("bad"));
+    Files.writeString(bad.resolve("a.yaml"), "offenses:\n- {name: 坏, articles: [刑法/1]}\n");
+    Files.writeString(bad.resolve("b.md"), " ");
+    Cli.Result result = run("import", "--json", bad.toString());
+
+    assertThat(result.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(result.json().path("files_read").asInt()).isZero();
+    assertThat(result.json().path("files_skipped").asInt()).isEqualTo(2);
+    // Lines start at 1; a problem of a whole file has none.
+    List<JsonNode> problems = new ArrayList<>();
+    result.json().path("problems").forEach(problems::add);
+    assertThat(problems)
+        .anySatisfy(p -> assertThat(p.path("line").asInt()).isEqualTo(2))
+        .filteredOn(p -> p.path("severity").asText().equals("file_skipped"))
+        .hasSize(2)
+        .allSatisfy(p -> assertThat(p.has("line")).isFalse());
+  }
+
   @Test
   void theSameTextUnderTwoNamesIsHeldOnceAndSaidSo() throws IOException {
     Files.writeString(directory.resolve("甲.md"), LAW);

@@ -8,6 +8,8 @@ import java.net.UnknownHostException;
 import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpTimeoutException;
 import java.nio.channels.UnresolvedAddressException;
+import java.security.cert.CertPathBuilderException;
+import java.security.cert.CertificateException;
 import javax.net.ssl.SSLException;
 
 /** Says in plain words why no reply came. Stateless. */
@@ -16,25 +18,37 @@ final class ConnectionFault {
 
   private ConnectionFault() {}
 
-  /** The reason, without names of classes; ends a sentence that names the address. */
+  /** The reason and what to check, without names of classes; follows the address. */
   static String of(IOException failure) {
-    Throwable at = failure;
     String innermost = null;
+    Throwable at = failure;
     for (int depth = 0; at != null && depth < DEEPEST; depth++, at = at.getCause()) {
       if (at instanceof UnresolvedAddressException || at instanceof UnknownHostException) {
-        return "its host is not known";
+        return "its host is not known; check base-url and the network";
+      }
+      if (at instanceof CertificateException || at instanceof CertPathBuilderException) {
+        return "its certificate is not accepted; check it, and whether this machine trusts it";
+      }
+      if (at instanceof ProtocolException) {
+        return "what answers there does not speak HTTP; check the port of base-url, and https";
       }
       innermost =
           at instanceof SocketException && at.getMessage() != null ? at.getMessage() : innermost;
     }
     return switch (failure) {
-      case HttpConnectTimeoutException slow -> "the connection timed out";
-      case HttpTimeoutException slow -> "the request timed out";
-      case SSLException insecure -> "no secure connection (" + insecure.getMessage() + ")";
-      case ConnectException refused ->
-          innermost == null ? "the connection is refused" : "no connection (" + innermost + ")";
-      case ProtocolException other -> "what answers there does not speak HTTP";
-      default -> "the connection broke off";
+      case HttpConnectTimeoutException slow ->
+          "the connection timed out; check base-url, the network and any proxy between";
+      case HttpTimeoutException slow -> "the request timed out; check whether it is overloaded";
+      case SSLException insecure ->
+          "no secure connection comes about; check whether base-url should begin with http://";
+      case ConnectException refused -> refused(innermost);
+      default -> "the connection broke off; check its log";
     };
+  }
+
+  private static String refused(String innermost) {
+    String reason =
+        innermost == null ? "the connection is refused" : "no connection (" + innermost + ")";
+    return reason + "; check that it runs, and the port of base-url";
   }
 }

@@ -24,6 +24,7 @@ final class EndpointCall implements AutoCloseable {
   }
 
   private static final int EXCERPT = 200;
+  private static final int DELETE = 0x7f;
 
   private final EndpointParams params;
   private final URI address;
@@ -38,14 +39,25 @@ final class EndpointCall implements AutoCloseable {
     this.address = URI.create(params.baseUrl().toString().replaceAll("/+$", "") + "/embeddings");
     String variable = params.apiKeyVariable();
     String value = variable.isEmpty() ? null : environment.apply(variable);
-    this.key = value == null ? "" : value.strip();
+    this.key = value == null ? "" : key(variable, value.strip());
     this.pause = pause;
     this.client =
         HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(Duration.ofMillis(params.connectTimeoutMillis()))
             .build();
-    this.reply = new EndpointReply(json, params.dimensions());
+    this.reply = new EndpointReply(json, address, params.dimensions());
+  }
+
+  /** Checked here: the HTTP client would repeat a key that it refuses in its message. */
+  private static String key(String variable, String key) {
+    if (!key.chars().allMatch(c -> c > ' ' && c < DELETE)) {
+      throw new FatalEmbeddingException(
+          "the key in environment variable \""
+              + variable
+              + "\" has a blank, a line break or another character that no key has");
+    }
+    return key;
   }
 
   /** Unit vectors of the inputs, in their order. */
@@ -104,6 +116,9 @@ final class EndpointCall implements AutoCloseable {
     }
     if (status == 401 || status == 403) {
       message += " (key from environment variable \"" + params.apiKeyVariable() + "\")";
+    }
+    if (status == 404) {
+      message += " (check base-url, which ends in /v1 as a rule, and the model)";
     }
     throw new FatalEmbeddingException(message);
   }

@@ -3,6 +3,7 @@ package org.nomograph.engine.embed;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
@@ -10,10 +11,15 @@ import java.util.OptionalLong;
 /** Reads the reply of an embedding endpoint. Stateless. */
 final class EndpointReply {
   private final ObjectMapper json;
+  private final URI address;
   private final int dimensions;
 
-  EndpointReply(ObjectMapper json, int dimensions) {
+  /**
+   * @param address address of the endpoint, for messages
+   */
+  EndpointReply(ObjectMapper json, URI address, int dimensions) {
     this.json = json;
+    this.address = address;
     this.dimensions = dimensions;
   }
 
@@ -27,13 +33,14 @@ final class EndpointReply {
     JsonNode data = parse(body).path("data");
     if (!data.isArray() || data.size() != count) {
       throw new FatalEmbeddingException(
-          "endpoint sent " + data.size() + " embeddings for " + count + " texts");
+          "%s sent %d embeddings for %d texts; check that base-url leads to an embedding endpoint"
+              .formatted(address, data.size(), count));
     }
     float[][] vectors = new float[count][];
     for (int i = 0; i < count; i++) {
       int index = data.get(i).path("index").asInt(i);
       if (index < 0 || index >= count || vectors[index] != null) {
-        throw new FatalEmbeddingException("endpoint sent a wrong index: " + index);
+        throw new FatalEmbeddingException(address + " sent a wrong index: " + index);
       }
       vectors[index] = vector(data.get(i).path("embedding"));
     }
@@ -44,18 +51,23 @@ final class EndpointReply {
     try {
       JsonNode root = json.readTree(body);
       if (root.isMissingNode()) {
-        throw new EndpointCall.Retry("endpoint's reply is not JSON", OptionalLong.empty(), null);
+        throw new EndpointCall.Retry(notJson(), OptionalLong.empty(), null);
       }
       return root;
     } catch (JsonProcessingException e) {
-      throw new EndpointCall.Retry("endpoint's reply is not JSON", OptionalLong.empty(), e);
+      throw new EndpointCall.Retry(notJson(), OptionalLong.empty(), e);
     }
+  }
+
+  private String notJson() {
+    return "the reply of " + address + " is not JSON; check base-url and any proxy between";
   }
 
   private float[] vector(JsonNode numbers) {
     if (!numbers.isArray() || numbers.size() != dimensions) {
       throw new FatalEmbeddingException(
-          "endpoint sent "
+          address
+              + " sent "
               + numbers.size()
               + " dimensions, "
               + dimensions
@@ -67,7 +79,8 @@ final class EndpointReply {
     }
     double length = Vectors.dot(vector, vector);
     if (!(length > 0) || Double.isInfinite(length)) {
-      throw new FatalEmbeddingException("endpoint sent a vector without direction");
+      throw new FatalEmbeddingException(
+          address + " sent a vector without direction; check the model");
     }
     return Vectors.normalise(vector);
   }

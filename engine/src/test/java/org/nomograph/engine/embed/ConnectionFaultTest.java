@@ -1,6 +1,8 @@
 package org.nomograph.engine.embed;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
@@ -9,6 +11,7 @@ import java.net.InetAddress;
 import java.net.NoRouteToHostException;
 import java.net.ProtocolException;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.SocketException;
 import java.net.URI;
 import java.net.UnknownHostException;
@@ -16,9 +19,15 @@ import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpTimeoutException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.UnresolvedAddressException;
+import java.security.cert.CertPathBuilderException;
+import java.security.cert.CertificateExpiredException;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import javax.net.ssl.SSLHandshakeException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ConnectionFaultTest {
   private static IOException with(IOException failure, Throwable cause) {
@@ -42,12 +51,56 @@ class ConnectionFaultTest {
             Map.entry(new UnknownHostException("nowhere"), "its host is not known"),
             Map.entry(new HttpConnectTimeoutException("x"), "the connection timed out"),
             Map.entry(new HttpTimeoutException("x"), "the request timed out"),
-            Map.entry(new SSLHandshakeException("untrusted"), "no secure connection (untrusted)"),
+            Map.entry(new SSLHandshakeException("a.b.Exception: x"), "no secure connection"),
+            Map.entry(
+                with(
+                    new SSLHandshakeException("PKIX"),
+                    new CertPathBuilderException("sun.security.x: y")),
+                "its certificate is not accepted"),
+            Map.entry(
+                with(new SSLHandshakeException("x"), new CertificateExpiredException("x")),
+                "its certificate is not accepted"),
             Map.entry(new ProtocolException("x"), "what answers there does not speak HTTP"),
             Map.entry(new SocketException("Connection reset"), "the connection broke off"),
             Map.entry(new ClosedChannelException(), "the connection broke off"),
             Map.entry(new IOException("header parser"), "the connection broke off"))
-        .forEach((failure, said) -> assertThat(ConnectionFault.of(failure)).isEqualTo(said));
+        .forEach(
+            (failure, said) ->
+                assertThat(ConnectionFault.of(failure))
+                    .startsWith(said)
+                    .contains("; check ")
+                    .doesNotContain("Exception", "sun.", "PKIX"));
+  }
+
+  /** Servers that are no endpoint: what the HTTP client really throws for each. */
+  @ParameterizedTest
+  @CsvSource({
+    "http, hello there/n/n, does not speak HTTP",
+    "http, '', broke off",
+    "https, 'HTTP/1.1 400 Bad Request/n/n', no secure connection"
+  })
+  void aServerThatIsNoEndpointIsTold(String scheme, String answer, String said) throws Exception {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        ExecutorService server = Executors.newSingleThreadExecutor()) {
+      server.submit(
+          () -> {
+            try (Socket connection = socket.accept()) {
+              connection.getInputStream().read();
+              connection.getOutputStream().write(answer.replace("/n", "\r\n").getBytes(UTF_8));
+            }
+            return null;
+          });
+      URI url = URI.create(scheme + "://127.0.0.1:" + socket.getLocalPort() + "/v1");
+      EndpointParams params = EndpointParams.of(url, "m", 2).withMaxRetries(0);
+      try (EndpointEmbedder embedder = new EndpointEmbedder(params, name -> null)) {
+        assertThatThrownBy(() -> embedder.embedPassage("x"))
+            .isInstanceOf(RetriableEmbeddingException.class)
+            .hasMessageStartingWith("no reply from " + url)
+            .hasMessageContaining(said)
+            .hasMessageContaining("; check ")
+            .hasMessageNotContainingAny("java", "Exception", "sun.");
+      }
+    }
   }
 
   /** What the HTTP client really throws for a closed port and for a host without an address. */

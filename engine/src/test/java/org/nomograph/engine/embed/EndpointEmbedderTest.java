@@ -183,6 +183,7 @@ class EndpointEmbedderTest {
   @Test
   void doesNotRetryWhatCannotGetBetter() {
     assertFatal(Step.of(401, "no"), "environment variable \"KEY\"");
+    assertFatal(Step.of(404, "page"), "answered 404: page (check base-url");
     assertFatal(Step.of(400, "too long"), "answered 400: too long");
     assertFatal(Step.of(200, "{\"data\":[]}"), "0 embeddings for 1 texts");
     assertFatal(Step.of(200, "{\"data\":[{\"embedding\":[1,2,3]}]}"), "3 dimensions, 2");
@@ -196,6 +197,7 @@ class EndpointEmbedderTest {
     try (EndpointEmbedder embedder = embedder(8)) {
       assertThatThrownBy(() -> embedder.embedPassage("text"))
           .isInstanceOf(FatalEmbeddingException.class)
+          .hasMessageStartingWith("http://127.0.0.1:" + server.getAddress().getPort() + "/v1/")
           .hasMessageContaining(message)
           .hasMessageNotContaining("secret");
     }
@@ -217,6 +219,17 @@ class EndpointEmbedderTest {
     EndpointParams params = EndpointParams.of(URI.create("https://api.example/v1"), "m", 1024);
     try (EndpointEmbedder embedder = new EndpointEmbedder(params, name -> null)) {
       assertThat(embedder.fingerprint()).isEqualTo("endpoint:https://api.example/v1:m:1024");
+    }
+  }
+
+  @Test
+  void neverRepeatsAKeyThatCannotBeOne() {
+    EndpointParams params = EndpointParams.of(URI.create("http://127.0.0.1:9/v1"), "m", 2);
+    for (String key : List.of("sec ret", "sec\nret", "sécret", "sec\u0000ret", "密钥")) {
+      assertThatThrownBy(() -> new EndpointEmbedder(params, name -> key))
+          .isInstanceOf(FatalEmbeddingException.class)
+          .hasMessageContaining("environment variable \"NOMOGRAPH_EMBEDDING_API_KEY\"")
+          .hasMessageNotContaining(key);
     }
   }
 }
