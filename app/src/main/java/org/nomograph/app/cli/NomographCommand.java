@@ -114,8 +114,7 @@ public final class NomographCommand implements Runnable {
   }
 
   private static String wayToHelp(CommandLine command) {
-    String verb = command.getParent() == null ? "" : command.getCommandName() + " ";
-    return "try: nomograph " + verb + "--help";
+    return "try: " + command.getCommandSpec().qualifiedName() + " --help";
   }
 
   private static int failed(Exception failure, CommandLine command) {

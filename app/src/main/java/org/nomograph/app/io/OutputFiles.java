@@ -41,8 +41,10 @@ public final class OutputFiles {
    */
   public static Path writable(Path file, Collection<Path> inputs) {
     try {
+      // Before links are followed: those of /dev/fd lead to names that are no files.
+      requireRegular(file);
       Path target = resolved(file);
-      requireRegular(file, target);
+      requireAccess(file, target);
       for (Path input : inputs) {
         if (overwrites(target, input)) {
           throw new UnusableOutputException(
@@ -75,14 +77,17 @@ public final class OutputFiles {
     return parent.toRealPath().resolve(at.getFileName());
   }
 
-  private static void requireRegular(Path file, Path target) {
-    if (Files.isDirectory(target)) {
+  private static void requireRegular(Path file) {
+    if (Files.isDirectory(file)) {
       throw new UnusableOutputException(file + ": is a directory; expected a file");
     }
-    if (Files.exists(target) && !Files.isRegularFile(target)) {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new UnusableOutputException(
           file + ": is a device, a pipe or a socket; expected a regular file");
     }
+  }
+
+  private static void requireAccess(Path file, Path target) {
     if (Files.exists(target) && !Files.isWritable(target)) {
       throw new BadInputException(file + ": cannot be written: the file is write-protected");
     }

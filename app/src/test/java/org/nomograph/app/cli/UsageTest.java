@@ -42,6 +42,8 @@ class UsageTest {
           build now                           | now
           graph --form pdf                    | pdf
           bench                               | judge or search
+          bench judge                         | try: nomograph bench judge --help
+          pack check --frobnicate             | try: nomograph pack check --help
           bench judge                         | GOLD
           bench dance                         | dance
           """)

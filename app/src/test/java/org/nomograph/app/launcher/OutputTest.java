@@ -47,6 +47,15 @@ class OutputTest {
         .isEqualTo("nomograph: standard output: cannot be written: no space left on the device\n");
   }
 
+  /** A pipe under the name of a file is no regular file, whatever the link to it reads like. */
+  @Test
+  void aPipeIsNoFileToWrite() throws Exception {
+    Checkout.Result result = bash("$N graph --export /dev/stdout $C | cat");
+    assertThat(result.status()).as(result.err()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err()).startsWith("nomograph: /dev/stdout: is a device, a pipe or a socket");
+  }
+
   /** More rows than a pipe holds; the reader takes one. */
   @Test
   void aReaderThatLeavesEndsALongBatchQuietly() throws Exception {
