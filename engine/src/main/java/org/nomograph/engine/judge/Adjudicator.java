@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.FactSpan;
-import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.engine.lawgraph.LawGraph;
-import org.nomograph.engine.reason.Applicability;
 import org.nomograph.engine.reason.ConcurrenceResolver;
 import org.nomograph.engine.reason.ScoredCharge;
 import org.nomograph.engine.text.CaseText;
@@ -21,10 +19,8 @@ import org.nomograph.engine.text.CaseText;
  * Adjudicator).
  *
  * <ol>
- *   <li>The score of an offense is its predicted confidence times what the audit says of it, and
- *       less where the facts do not show its conduct.
- *   <li>The best one is the charge. A further one is added when the predictor holds it for a charge
- *       of its own, or when its checklist is fulfilled and its score passes the threshold; charges
+ *   <li>The offenses are ranked by prediction and audit together ({@link ChargeRanking}).
+ *   <li>The best one is the charge. A further one is added when it is a charge of its own; charges
  *       for one act are resolved to one.
  *   <li>A charge whose card orders a conversion that the facts show becomes the other offense.
  *   <li>No offense above the floor, or the conduct of the best one not shown by the facts: no
@@ -38,6 +34,7 @@ final class Adjudicator {
   private final ConcurrenceResolver resolver;
   private final Conversions conversions;
   private final JudgeParams params;
+  private final ChargeRanking ranking;
 
   Adjudicator(
       LawGraph graph, ConcurrenceResolver resolver, Conversions conversions, JudgeParams params) {
@@ -45,6 +42,7 @@ final class Adjudicator {
     this.resolver = resolver;
     this.conversions = conversions;
     this.params = params;
+    this.ranking = new ChargeRanking(params.ranking());
   }
 
   /**
@@ -68,23 +66,22 @@ final class Adjudicator {
    * An offense with its score.
    *
    * @param offense the offense
-   * @param score confidence times audit factor
+   * @param score ranking score, a logarithm; any number
+   * @param share its share among the confirmed offenses, in [0, 1]
    */
-  record Scored(AuditedOffense offense, double score) {}
+  record Scored(AuditedOffense offense, double score, double share) {}
 
-  Decision decide(Audit audit, List<String> predicted, CaseText text) {
-    List<Scored> ranked = new ArrayList<>();
-    for (AuditedOffense offense : audit.confirmed()) {
-      ranked.add(new Scored(offense, offense.candidate().confidence() * factor(offense)));
-    }
-    ranked.sort(
-        Comparator.comparingDouble(Scored::score)
-            .reversed()
-            .thenComparing(scored -> scored.offense().name()));
+  /**
+   * Decides.
+   *
+   * @param members chance of each charge to be among those of the case, by name
+   */
+  Decision decide(Audit audit, Map<String, Double> members, CaseText text) {
+    List<Scored> ranked = ranking.rank(audit.confirmed());
     if (ranked.isEmpty() || tooWeak(ranked.get(0))) {
       return new Decision(List.of(), ranked, missing(ranked, audit.pruned()), List.of());
     }
-    return converted(concurrence(ranked, predicted), text);
+    return converted(concurrence(ranked, members), text);
   }
 
   /**
@@ -92,22 +89,9 @@ final class Adjudicator {
    * crime, however sure a classifier of words is.
    */
   private boolean tooWeak(Scored best) {
-    return best.score() < params.floor() || !conductShown(best.offense());
-  }
-
-  /**
-   * Whether the facts show an item of conduct. An offense without a card of its own, or whose card
-   * asks for no conduct, is not held to this.
-   */
-  private static boolean conductShown(AuditedOffense offense) {
-    List<Finding> conduct =
-        offense.applicability().findings().stream()
-            .filter(f -> f.item().element() == ChecklistItem.Element.CONDUCT)
-            .filter(f -> f.item().necessity() != ChecklistItem.Necessity.EXCLUDING)
-            .toList();
-    return offense.candidate().offense().checklist().isEmpty()
-        || conduct.isEmpty()
-        || conduct.stream().anyMatch(f -> f.verdict() == Finding.Verdict.TRUE);
+    return ChargeRanking.carded(best.offense())
+        ? best.score() < params.ranking().floor() || !ChargeRanking.conductShown(best.offense())
+        : confidence(best.offense()) < params.floor();
   }
 
   private Decision converted(Decision decision, CaseText text) {
@@ -116,7 +100,7 @@ final class Adjudicator {
       Scored after =
           conversions
               .convert(scored.offense(), text)
-              .map(offense -> new Scored(offense, scored.score()))
+              .map(offense -> new Scored(offense, scored.score(), scored.share()))
               .orElse(scored);
       if (convicted.stream().noneMatch(s -> s.offense().name().equals(after.offense().name()))) {
         convicted.add(after);
@@ -126,10 +110,10 @@ final class Adjudicator {
   }
 
   /** The best offense, and further ones that pass and are acts of their own. */
-  private Decision concurrence(List<Scored> ranked, List<String> predicted) {
+  private Decision concurrence(List<Scored> ranked, Map<String, Double> members) {
     List<Scored> charged = new ArrayList<>(List.of(ranked.get(0)));
     for (Scored scored : ranked.subList(1, ranked.size())) {
-      if (predicted.contains(scored.offense().name()) || standsAlone(scored)) {
+      if (ranking.further(scored, ranked.get(0), members)) {
         charged.add(scored);
       }
     }
@@ -149,11 +133,6 @@ final class Adjudicator {
             .toList());
   }
 
-  private boolean standsAlone(Scored scored) {
-    return scored.score() >= params.furtherCharge()
-        && scored.offense().applicability().outcome() == Applicability.Outcome.APPLICABLE;
-  }
-
   private List<NormRelation> relations(List<Scored> charged) {
     return charged.stream()
         .flatMap(s -> s.offense().candidate().offense().articles().stream())
@@ -163,24 +142,14 @@ final class Adjudicator {
   }
 
   private static ConcurrenceResolver.Candidate candidate(Scored scored) {
-    List<FactSpan> conduct =
-        scored.offense().applicability().findings().stream()
-            .filter(f -> f.item().element() == ChecklistItem.Element.CONDUCT)
-            .filter(f -> f.verdict() == Finding.Verdict.TRUE)
-            .flatMap(f -> f.span().stream())
-            .toList();
     CandidateArticle candidate = scored.offense().candidate();
     return new ConcurrenceResolver.Candidate(
-        new ScoredCharge(scored.offense().name(), scored.score(), candidate.via()),
+        new ScoredCharge(scored.offense().name(), scored.share(), candidate.via()),
         Optional.of(candidate.offense()),
         Optional.empty(),
-        conduct);
-  }
-
-  private double factor(AuditedOffense offense) {
-    Applicability applicability = offense.applicability();
-    double audited = params.unaudited() + (1 - params.unaudited()) * applicability.confidence();
-    return conductShown(offense) ? audited : audited * params.conductUnshown();
+        ChargeRanking.conduct(scored.offense()).stream()
+            .sorted(Comparator.comparingInt(FactSpan::start))
+            .toList());
   }
 
   private static double confidence(AuditedOffense offense) {

@@ -2,25 +2,24 @@ package org.nomograph.engine.judge;
 
 import java.util.List;
 import org.nomograph.engine.reason.CaseFeatures;
-import org.nomograph.engine.reason.ScoredCharge;
+import org.nomograph.engine.reason.ChargePrediction;
 
 /**
  * R(q): what the Researcher found.
  *
  * @param features the case's features
- * @param charges O(q), most confident first
+ * @param prediction O(q) and what else the predictor says of the charges
  * @param cases cases of R_sem ∪ R_com ∪ R_chg, best first, each once
  * @param articles candidate articles with the offenses they are candidates for, best first
  * @param similar searches for similar cases, for those who come after
  */
 record Candidates(
     CaseFeatures features,
-    List<ScoredCharge> charges,
+    ChargePrediction prediction,
     List<CandidateCase> cases,
     List<CandidateArticle> articles,
     SimilarCases.Query similar) {
   Candidates {
-    charges = List.copyOf(charges);
     cases = List.copyOf(cases);
     articles = List.copyOf(articles);
   }

@@ -19,7 +19,6 @@ import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.reason.ApplicabilityDecider;
 import org.nomograph.engine.reason.ChargePredictor;
 import org.nomograph.engine.reason.ConcurrenceResolver;
-import org.nomograph.engine.reason.ScoredCharge;
 import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.reason.embedded.ChargeModelFormat;
 import org.nomograph.engine.reason.embedded.EmbeddedChargePredictor;
@@ -62,7 +61,6 @@ public final class JudgePipeline {
   private final AppliedArticles appliedArticles;
   private final TermStep termStep;
   private final JudgmentWriter writer;
-  private final ChargePredictor predictor;
 
   private JudgePipeline(
       Snapshot snapshot,
@@ -72,7 +70,6 @@ public final class JudgePipeline {
       Optional<Embedder> embedder,
       JudgeParams params) {
     this.snapshotId = snapshot.manifest().snapshotId();
-    this.predictor = predictor;
     SimilarCases similar = new SimilarCases(snapshot.index(), graph, graph.vectors(), embedder);
     this.researcher =
         new Researcher(graph, similar, new EmbeddedFeatureExtractor(), predictor, params);
@@ -142,8 +139,8 @@ public final class JudgePipeline {
     GoverningLaw.Days days = GoverningLaw.Days.of(request, text);
     Audit audit = auditor.audit(candidates, text, days);
     begin = step(steps, "auditor", begin, TraceDetails.of(audit, days));
-    List<String> predicted = predictor.convict(text).stream().map(ScoredCharge::offense).toList();
-    Adjudicator.Decision decision = adjudicator.decide(audit, predicted, text);
+    Adjudicator.Decision decision =
+        adjudicator.decide(audit, candidates.prediction().members(), text);
     List<List<ArticleRef>> applied = applied(decision, request.asOf());
     Optional<SentenceEstimate> term =
         termStep.estimate(decision, text, defendant, request.record().defendants());

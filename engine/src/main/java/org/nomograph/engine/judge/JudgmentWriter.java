@@ -99,13 +99,13 @@ final class JudgmentWriter {
             offense.candidate().offense(),
             Evidence.Role.CONFIRMED,
             reason,
-            scored.score(),
+            scored.share(),
             matter.days().asOf())) {
       numbers.append('[').append(book.enter(e)).append(']');
     }
     for (ArticleRef ref : matter.applied().get(place)) {
       provisions
-          .article(ref, Evidence.Role.CONFIRMED, reason, scored.score(), matter.days().asOf())
+          .article(ref, Evidence.Role.CONFIRMED, reason, scored.share(), matter.days().asOf())
           .map(book::enter)
           .map(n -> "[" + n + "]")
           .filter(n -> numbers.indexOf(n) < 0)
@@ -237,14 +237,14 @@ final class JudgmentWriter {
               "未采信%s：%s，得分 %.3f",
               offense.name(),
               offense.applicability().reason(),
-              scored.score());
+              scored.share());
       Evidence first =
           provisions
               .offense(
                   offense.candidate().offense(),
                   Evidence.Role.PRUNED,
                   reason,
-                  scored.score(),
+                  scored.share(),
                   matter.days().asOf())
               .get(0);
       sentences.add(reason + "[" + book.enter(first) + "]。");

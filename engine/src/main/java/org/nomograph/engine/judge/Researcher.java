@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.reason.CaseFeatures;
+import org.nomograph.engine.reason.ChargePrediction;
 import org.nomograph.engine.reason.ChargePredictor;
 import org.nomograph.engine.reason.FeatureExtractor;
 import org.nomograph.engine.reason.ScoredCharge;
@@ -52,11 +53,10 @@ final class Researcher {
 
   Candidates research(CaseText text, String excludedFactGroup) throws IOException {
     CaseFeatures features = extractor.extract(text);
-    List<ScoredCharge> charges = predictor.predict(text);
+    ChargePrediction prediction = predictor.predict(text);
     SimilarCases.Query query = similarCases.query(features, text, excludedFactGroup);
-    List<CandidateCase> cases = cases(query, charges);
-    List<ScoredCharge> ranked = predictor.rank(text, Integer.MAX_VALUE);
-    return new Candidates(features, charges, cases, articles(ranked, cases), query);
+    List<CandidateCase> cases = cases(query, prediction.charges());
+    return new Candidates(features, prediction, cases, articles(prediction.ranked(), cases), query);
   }
 
   private List<CandidateCase> cases(SimilarCases.Query query, List<ScoredCharge> charges)

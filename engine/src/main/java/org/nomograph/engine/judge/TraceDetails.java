@@ -19,7 +19,7 @@ final class TraceDetails {
     details.put("features", candidates.features().serialise());
     details.put(
         "charges",
-        candidates.charges().stream()
+        candidates.prediction().charges().stream()
             .map(c -> "%s %s (%s)".formatted(c.offense(), number(c.confidence()), c.why()))
             .toList());
     details.put(
@@ -74,7 +74,7 @@ final class TraceDetails {
     Map<String, Object> details = new TreeMap<>();
     details.put(
         "ranked",
-        decision.ranked().stream().map(s -> s.offense().name() + " " + number(s.score())).toList());
+        decision.ranked().stream().map(s -> s.offense().name() + " " + number(s.share())).toList());
     details.put("convicted", decision.convicted().stream().map(s -> s.offense().name()).toList());
     term.ifPresent(t -> details.put("term", t.explanation()));
     details.put("displaced", decision.displaced());

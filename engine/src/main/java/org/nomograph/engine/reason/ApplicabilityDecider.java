@@ -54,6 +54,12 @@ public final class ApplicabilityDecider {
         applicable ? Outcome.APPLICABLE : Outcome.UNDECIDED, confidence, reason, findings);
   }
 
+  /** Whether there are required items or elements with alternatives, and all are true. */
+  public static boolean fulfilled(List<Finding> findings) {
+    List<Verdict> elements = elements(findings);
+    return !elements.isEmpty() && elements.stream().allMatch(v -> v == Verdict.TRUE);
+  }
+
   private static Optional<String> against(List<Finding> findings) {
     for (Finding finding : findings) {
       Necessity necessity = finding.item().necessity();

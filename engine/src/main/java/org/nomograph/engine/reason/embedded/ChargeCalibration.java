@@ -10,17 +10,11 @@ package org.nomograph.engine.reason.embedded;
  * @param slope slope of the sigmoid that gives the chance that a charge is among those of a case
  *     (Platt scaling), above 0
  * @param offset offset of that sigmoid
- * @param furtherCharge chance from which a further charge is added, in (0, 1]
  */
 public record ChargeCalibration(
-    double neighbourWeight,
-    double ruleWeight,
-    double temperature,
-    double slope,
-    double offset,
-    double furtherCharge) {
+    double neighbourWeight, double ruleWeight, double temperature, double slope, double offset) {
   /** Before any calibration. */
-  static final ChargeCalibration NONE = new ChargeCalibration(0, 0, 1, 1, 0, 1);
+  static final ChargeCalibration NONE = new ChargeCalibration(0, 0, 1, 1, 0);
 
   public ChargeCalibration {
     if (!(neighbourWeight >= 0) || !(ruleWeight >= 0) || !(temperature > 0) || !(slope > 0)) {
@@ -28,9 +22,8 @@ public record ChargeCalibration(
           "calibration out of range: %s, %s, %s, %s"
               .formatted(neighbourWeight, ruleWeight, temperature, slope));
     }
-    if (Double.isNaN(offset) || !(furtherCharge > 0 && furtherCharge <= 1)) {
-      throw new IllegalArgumentException(
-          "calibration out of range: %s, %s".formatted(offset, furtherCharge));
+    if (Double.isNaN(offset)) {
+      throw new IllegalArgumentException("the offset is no number");
     }
   }
 

@@ -7,17 +7,13 @@ import java.util.List;
  * Chooses a {@link ChargeCalibration} on cases that the model did not see in training. The weights
  * maximise the mean of the plain and the charge-balanced share of cases whose best charge is right
  * (balanced, because nothing is known of the frequency of charges in future cases); the temperature
- * minimises the log loss; slope and offset are Platt's; the threshold of a further charge maximises
- * the share of cases whose set of charges is exactly right. Ties go to the earlier, weaker value.
+ * minimises the log loss; slope and offset are Platt's. Ties go to the earlier, weaker value.
  */
 final class ChargeCalibrator {
   private static final double[] NEIGHBOUR_WEIGHTS = {0, 0.3, 0.6, 1};
   private static final double[] RULE_WEIGHTS = {0, 1, 2, 3, 4, 5, 6, 8, 10};
   private static final double[] TEMPERATURES = {
     0.05, 0.07, 0.1, 0.13, 0.16, 0.2, 0.25, 0.3, 0.4, 0.5, 0.7, 1, 1.5
-  };
-  private static final double[] FURTHER = {
-    1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5
   };
   private static final int PLATT_CANDIDATES = 10;
   private static final int PLATT_STEPS = 50;
@@ -44,7 +40,7 @@ final class ChargeCalibrator {
     ChargeCalibration weights = ChargeCalibration.NONE;
     for (double rule : RULE_WEIGHTS) {
       for (double neighbours : NEIGHBOUR_WEIGHTS) {
-        ChargeCalibration candidate = new ChargeCalibration(neighbours, rule, 1, 1, 0, 1);
+        ChargeCalibration candidate = new ChargeCalibration(neighbours, rule, 1, 1, 0);
         double quality = quality(candidate);
         if (quality > best) {
           best = quality;
@@ -55,10 +51,8 @@ final class ChargeCalibrator {
     double[][] scores = scores(weights);
     double temperature = temperature(weights, scores);
     double[] platt = platt(scores);
-    ChargeCalibration calibrated =
-        new ChargeCalibration(
-            weights.neighbourWeight(), weights.ruleWeight(), temperature, platt[0], platt[1], 1);
-    return withFurther(calibrated, furtherCharge(calibrated, scores));
+    return new ChargeCalibration(
+        weights.neighbourWeight(), weights.ruleWeight(), temperature, platt[0], platt[1]);
   }
 
   private double quality(ChargeCalibration candidate) {
@@ -84,8 +78,7 @@ final class ChargeCalibrator {
     double lowest = Double.POSITIVE_INFINITY;
     for (double temperature : TEMPERATURES) {
       ChargeCalibration candidate =
-          new ChargeCalibration(
-              weights.neighbourWeight(), weights.ruleWeight(), temperature, 1, 0, 1);
+          new ChargeCalibration(weights.neighbourWeight(), weights.ruleWeight(), temperature, 1, 0);
       double loss = 0;
       for (int i = 0; i < scores.length; i++) {
         double[] shares = candidate.distribution(scores[i]);
@@ -135,37 +128,6 @@ final class ChargeCalibrator {
     sums[2] += curvature * score * score;
     sums[3] += curvature * score;
     sums[4] += curvature;
-  }
-
-  private double furtherCharge(ChargeCalibration calibrated, double[][] scores) {
-    double chosen = 1;
-    int most = -1;
-    for (double threshold : FURTHER) {
-      ChargeCalibration candidate = withFurther(calibrated, threshold);
-      int exact = 0;
-      for (int i = 0; i < scores.length; i++) {
-        exact += exact(candidate, scores[i], rows.get(i).gold()) ? 1 : 0;
-      }
-      if (exact > most) {
-        most = exact;
-        chosen = threshold;
-      }
-    }
-    return chosen;
-  }
-
-  private static boolean exact(ChargeCalibration candidate, double[] scores, int[] gold) {
-    int best = best(scores);
-    int[] predicted =
-        java.util.stream.IntStream.range(0, scores.length)
-            .filter(c -> c == best || candidate.member(scores[c]) >= candidate.furtherCharge())
-            .toArray();
-    return Arrays.equals(predicted, gold);
-  }
-
-  private static ChargeCalibration withFurther(ChargeCalibration c, double threshold) {
-    return new ChargeCalibration(
-        c.neighbourWeight(), c.ruleWeight(), c.temperature(), c.slope(), c.offset(), threshold);
   }
 
   /** One over the number of cases with the rarest charge of the case. */

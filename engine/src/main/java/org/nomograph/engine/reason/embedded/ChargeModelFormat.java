@@ -17,7 +17,7 @@ import java.util.List;
  *
  * <ol>
  *   <li>int magic {@code 0x4e434d31} ("NCM1"), int version
- *   <li>calibration: six doubles in the order of {@link ChargeCalibration}
+ *   <li>calibration: five doubles in the order of {@link ChargeCalibration}
  *   <li>features: three ints of {@link NgramParams}, int count, the packed n-grams (long), their
  *       inverse document frequencies (float)
  *   <li>int count of charges, then their names (short length, UTF-8)
@@ -30,7 +30,7 @@ import java.util.List;
  */
 public final class ChargeModelFormat {
   /** Version of the format; a file of another version must be made anew. */
-  public static final int VERSION = 1;
+  public static final int VERSION = 2;
 
   private static final int MAGIC = 0x4e434d31;
   private static final int BUFFER = 1 << 18;
@@ -129,16 +129,10 @@ public final class ChargeModelFormat {
     out.writeDouble(c.temperature());
     out.writeDouble(c.slope());
     out.writeDouble(c.offset());
-    out.writeDouble(c.furtherCharge());
   }
 
   private static ChargeCalibration readCalibration(ByteBuffer in) {
     return new ChargeCalibration(
-        in.getDouble(),
-        in.getDouble(),
-        in.getDouble(),
-        in.getDouble(),
-        in.getDouble(),
-        in.getDouble());
+        in.getDouble(), in.getDouble(), in.getDouble(), in.getDouble(), in.getDouble());
   }
 }

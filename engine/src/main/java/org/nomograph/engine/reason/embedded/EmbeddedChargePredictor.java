@@ -2,8 +2,11 @@ package org.nomograph.engine.reason.embedded;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import org.nomograph.engine.reason.ChargePrediction;
 import org.nomograph.engine.reason.ChargePredictor;
 import org.nomograph.engine.reason.ScoredCharge;
 import org.nomograph.engine.text.CaseText;
@@ -26,8 +29,26 @@ public final class EmbeddedChargePredictor implements ChargePredictor {
   }
 
   @Override
-  public List<ScoredCharge> predict(CaseText text) {
-    List<ScoredCharge> ranked = rank(text, Integer.MAX_VALUE);
+  public ChargePrediction predict(CaseText text) {
+    ChargeEvidence evidence = model.evidence(TextMasker.mask(text));
+    double[] scores = evidence.combined(model.calibration());
+    double[] shares = model.calibration().distribution(scores);
+    List<ScoredCharge> ranked = new ArrayList<>();
+    Map<String, Double> members = new HashMap<>();
+    for (int c = 0; c < shares.length; c++) {
+      String charge = model.charges().get(c);
+      ranked.add(new ScoredCharge(charge, shares[c], why(evidence, c)));
+      members.put(charge, model.calibration().member(scores[c]));
+    }
+    ranked.sort(
+        Comparator.comparingDouble(ScoredCharge::confidence)
+            .reversed()
+            .thenComparing(ScoredCharge::offense));
+    return new ChargePrediction(start(ranked), ranked, members);
+  }
+
+  /** O(q). */
+  private List<ScoredCharge> start(List<ScoredCharge> ranked) {
     List<ScoredCharge> certain =
         ranked.stream().filter(charge -> charge.confidence() > params.certain()).toList();
     if (certain.size() == 1) {
@@ -42,47 +63,6 @@ public final class EmbeddedChargePredictor implements ChargePredictor {
         .filter(charge -> charge.confidence() >= params.floor())
         .limit(params.fallback())
         .toList();
-  }
-
-  @Override
-  public List<ScoredCharge> rank(CaseText text, int top) {
-    ChargeEvidence evidence = model.evidence(TextMasker.mask(text));
-    double[] shares = model.calibration().distribution(evidence.combined(model.calibration()));
-    List<ScoredCharge> charges = new ArrayList<>();
-    for (int c = 0; c < shares.length; c++) {
-      charges.add(new ScoredCharge(model.charges().get(c), shares[c], why(evidence, c)));
-    }
-    charges.sort(
-        Comparator.comparingDouble(ScoredCharge::confidence)
-            .reversed()
-            .thenComparing(ScoredCharge::offense));
-    return List.copyOf(charges.subList(0, Math.min(top, charges.size())));
-  }
-
-  /**
-   * {@inheritDoc} The best one, and each further one whose chance of being among the charges of the
-   * case passes the threshold chosen in training.
-   */
-  @Override
-  public List<ScoredCharge> convict(CaseText text) {
-    ChargeEvidence evidence = model.evidence(TextMasker.mask(text));
-    double[] scores = evidence.combined(model.calibration());
-    List<ScoredCharge> charges = new ArrayList<>();
-    for (int c = 0; c < scores.length; c++) {
-      charges.add(
-          new ScoredCharge(
-              model.charges().get(c), model.calibration().member(scores[c]), why(evidence, c)));
-    }
-    charges.sort(
-        Comparator.comparingDouble(ScoredCharge::confidence)
-            .reversed()
-            .thenComparing(ScoredCharge::offense));
-    List<ScoredCharge> convicted = new ArrayList<>(charges.subList(0, 1));
-    charges.stream()
-        .skip(1)
-        .filter(charge -> charge.confidence() >= model.calibration().furtherCharge())
-        .forEach(convicted::add);
-    return List.copyOf(convicted);
   }
 
   private static String why(ChargeEvidence evidence, int charge) {

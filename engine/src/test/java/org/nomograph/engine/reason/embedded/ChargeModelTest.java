@@ -44,7 +44,7 @@ class ChargeModelTest {
   }
 
   private static List<ScoredCharge> rank(LinearChargeModel model, CaseText facts) {
-    return new EmbeddedChargePredictor(model, ResearchParams.DEFAULT).rank(facts, 3);
+    return new EmbeddedChargePredictor(model, ResearchParams.DEFAULT).predict(facts).ranked();
   }
 
   @Test

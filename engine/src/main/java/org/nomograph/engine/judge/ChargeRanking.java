@@ -1,0 +1,149 @@
+package org.nomograph.engine.judge;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.nomograph.core.model.ChecklistItem.Element;
+import org.nomograph.core.model.ChecklistItem.Necessity;
+import org.nomograph.core.model.FactSpan;
+import org.nomograph.core.model.Finding;
+import org.nomograph.core.model.Offense;
+import org.nomograph.engine.reason.ApplicabilityDecider;
+
+/**
+ * Ranks candidate offenses by prediction and audit together, and says which of them are charges of
+ * their own beside the first. Immutable, safe for use by several threads.
+ */
+final class ChargeRanking {
+  private static final double LEAST = 1e-4;
+  private static final int APART = 120;
+
+  private final RankingParams params;
+
+  ChargeRanking(RankingParams params) {
+    this.params = params;
+  }
+
+  /** The confirmed offenses, best first; the share of each sums to 1. */
+  List<Adjudicator.Scored> rank(List<AuditedOffense> confirmed) {
+    double[] scores = confirmed.stream().mapToDouble(this::score).toArray();
+    double best = Double.NEGATIVE_INFINITY;
+    for (double score : scores) {
+      best = Math.max(best, score);
+    }
+    double sum = 0;
+    for (double score : scores) {
+      sum += Math.exp(score - best);
+    }
+    List<Adjudicator.Scored> ranked = new ArrayList<>();
+    for (int i = 0; i < scores.length; i++) {
+      double share = Math.exp(scores[i] - best) / sum;
+      ranked.add(new Adjudicator.Scored(confirmed.get(i), scores[i], share));
+    }
+    ranked.sort(
+        Comparator.comparingDouble(Adjudicator.Scored::score)
+            .reversed()
+            .thenComparing(scored -> scored.offense().name()));
+    return ranked;
+  }
+
+  private double score(AuditedOffense offense) {
+    double confidence = offense.candidate().confidence();
+    double audit = offense.applicability().confidence();
+    if (!carded(offense)) {
+      return params.confidence() * Math.log(confidence * audit + LEAST) + params.uncarded();
+    }
+    List<Finding> findings = offense.applicability().findings();
+    return params.confidence() * Math.log(confidence + LEAST)
+        + params.audit() * audit
+        + params.shown() * shown(findings)
+        + (conductShown(offense) ? params.conduct() : 0)
+        + (ApplicabilityDecider.fulfilled(findings) ? params.fulfilled() : 0)
+        + params.passages() * Math.log1p(conduct(offense).size());
+  }
+
+  /** Whether a card tells what the offense needs. */
+  static boolean carded(AuditedOffense offense) {
+    return !offense.candidate().offense().checklist().isEmpty();
+  }
+
+  private static double shown(List<Finding> findings) {
+    List<Finding> main =
+        findings.stream()
+            .filter(
+                f ->
+                    f.item().necessity() == Necessity.REQUIRED
+                        || f.item().necessity() == Necessity.ALTERNATIVE)
+            .toList();
+    long met = main.stream().filter(f -> f.verdict() == Finding.Verdict.TRUE).count();
+    return main.isEmpty() ? 0 : (double) met / main.size();
+  }
+
+  /**
+   * Whether the facts show an item of conduct. An offense without a card of its own, or whose card
+   * asks for no conduct, is not held to this.
+   */
+  static boolean conductShown(AuditedOffense offense) {
+    List<Finding> conduct =
+        offense.applicability().findings().stream()
+            .filter(f -> f.item().element() == Element.CONDUCT)
+            .filter(f -> f.item().necessity() != Necessity.EXCLUDING)
+            .toList();
+    return !carded(offense)
+        || conduct.isEmpty()
+        || conduct.stream().anyMatch(f -> f.verdict() == Finding.Verdict.TRUE);
+  }
+
+  /** The passages that show conduct. */
+  static Set<FactSpan> conduct(AuditedOffense offense) {
+    return offense.applicability().findings().stream()
+        .filter(f -> f.item().element() == Element.CONDUCT)
+        .filter(f -> f.item().necessity() != Necessity.EXCLUDING)
+        .filter(f -> f.verdict() == Finding.Verdict.TRUE)
+        .flatMap(f -> f.span().stream())
+        .collect(Collectors.toSet());
+  }
+
+  /** Whether a candidate is a charge of its own beside the first. */
+  boolean further(
+      Adjudicator.Scored candidate, Adjudicator.Scored first, Map<String, Double> members) {
+    if (!conductShown(candidate.offense())) {
+      return false;
+    }
+    RankingParams.Further weights = params.further();
+    Set<FactSpan> own = conduct(candidate.offense());
+    Set<FactSpan> others = conduct(first.offense());
+    Offense one = candidate.offense().candidate().offense();
+    Offense other = first.offense().candidate().offense();
+    double logit =
+        weights.bias()
+            + weights.score() * candidate.score()
+            + weights.member() * logOdds(members.getOrDefault(one.name(), 0.0))
+            + (overlap(own, others) ? weights.overlap() : 0)
+            + (apart(own, others) ? weights.apart() : 0)
+            + (confusable(one, other) || confusable(other, one) ? weights.confusable() : 0)
+            + (one.chapter().equals(other.chapter()) ? weights.sameChapter() : 0);
+    return 1 / (1 + Math.exp(-logit)) > weights.threshold();
+  }
+
+  private static double logOdds(double chance) {
+    return Math.log(Math.max(chance, LEAST) / (1 - Math.min(chance, 1 - LEAST)));
+  }
+
+  private static boolean overlap(Set<FactSpan> own, Set<FactSpan> others) {
+    return own.stream()
+        .anyMatch(a -> others.stream().anyMatch(b -> a.start() < b.end() && b.start() < a.end()));
+  }
+
+  private static boolean apart(Set<FactSpan> own, Set<FactSpan> others) {
+    return own.stream()
+        .allMatch(a -> others.stream().allMatch(b -> Math.abs(a.start() - b.start()) > APART));
+  }
+
+  private static boolean confusable(Offense one, Offense other) {
+    return one.confusions().stream().anyMatch(c -> c.offense().equals(other.name()));
+  }
+}

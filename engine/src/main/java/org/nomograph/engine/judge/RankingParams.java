@@ -1,0 +1,64 @@
+package org.nomograph.engine.judge;
+
+/**
+ * Weights of the ranking of candidate offenses and of the choice of further charges, chosen by
+ * four-fold cross-validation inside the corpus (CMDL and LawBench rows, folds by fact, no row of an
+ * evaluation set): a conditional logit over the candidates of a case, then a logit over the further
+ * candidates of cases whose first charge is right.
+ *
+ * @param confidence weight of the logarithm of the predicted confidence
+ * @param audit weight of the audit's confidence
+ * @param shown weight of the share of required and alternative items that the facts show
+ * @param conduct weight of conduct being shown at all
+ * @param fulfilled weight of all elements being shown
+ * @param passages weight of the logarithm of one more than the number of passages showing conduct
+ * @param floor score that an offense with a card must reach; innocent texts stay below
+ * @param uncarded score added for an offense without a card, whose checklist is derived from the
+ *     article and shows little
+ * @param further weights of a further charge
+ */
+public record RankingParams(
+    double confidence,
+    double audit,
+    double shown,
+    double conduct,
+    double fulfilled,
+    double passages,
+    double floor,
+    double uncarded,
+    Further further) {
+  /** The default of every weight. */
+  public static final RankingParams DEFAULT =
+      new RankingParams(
+          0.26,
+          1.89,
+          1.81,
+          0.4,
+          1.45,
+          0.9,
+          2.5,
+          3.0,
+          new Further(0.63, 0.47, -0.92, 0.66, -0.75, -0.52, -3.65, 0.4));
+
+  /**
+   * When another candidate is a charge of its own.
+   *
+   * @param score weight of its ranking score
+   * @param member weight of the log-odds that it is among the charges of the case
+   * @param overlap weight of conduct passages that the first charge shares
+   * @param apart weight of all conduct passages lying far from those of the first
+   * @param confusable weight of cards that name each other as confusable
+   * @param sameChapter weight of both standing in one chapter
+   * @param bias constant
+   * @param threshold probability from which it is charged, in (0, 1)
+   */
+  public record Further(
+      double score,
+      double member,
+      double overlap,
+      double apart,
+      double confusable,
+      double sameChapter,
+      double bias,
+      double threshold) {}
+}
