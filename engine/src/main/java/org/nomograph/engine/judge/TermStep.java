@@ -52,7 +52,7 @@ final class TermStep {
     double certainty = 0;
     for (Adjudicator.Scored scored : decision.convicted()) {
       charges.add(estimate(scored, text, alone));
-      certainty += scored.score();
+      certainty += scored.share();
     }
     List<DoubtfulCharge.Alternative> others =
         decision.ranked().stream()
@@ -62,7 +62,7 @@ final class TermStep {
                 scored ->
                     new DoubtfulCharge.Alternative(
                         scored.offense().name(),
-                        scored.score(),
+                        scored.share(),
                         estimate(scored, text, alone).term()))
             .toList();
     SentenceEstimate weighed =
