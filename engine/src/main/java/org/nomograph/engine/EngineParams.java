@@ -47,6 +47,11 @@ public record EngineParams(
         JudgeParams.DEFAULT);
   }
 
+  /** The same, with other parameters of the judgment. */
+  public EngineParams withJudge(JudgeParams other) {
+    return new EngineParams(embedder, search, graph, build, other);
+  }
+
   /** The same, with leave to make all vectors anew. */
   public EngineParams withReembed() {
     return new EngineParams(embedder, search, graph, build.withReembed(), judge);

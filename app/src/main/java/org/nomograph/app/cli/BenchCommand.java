@@ -1,11 +1,13 @@
 package org.nomograph.app.cli;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.nomograph.app.bench.Ablation;
 import org.nomograph.app.bench.BenchRuns;
 import org.nomograph.app.bench.SearchBench;
 import org.nomograph.core.cite.LawNames;
@@ -59,8 +61,17 @@ final class BenchCommand extends VerbSupport {
     @Parameters(paramLabel = "GOLD", description = "Decided cases in any format that import knows.")
     private Path gold;
 
+    @Option(
+        names = "--ablation",
+        description =
+            "Judge the rows again and again, each time without a part or with distractors.")
+    private boolean ablation;
+
     @Override
     public Integer call() throws Exception {
+      if (ablation) {
+        return ablate();
+      }
       try (Nomograph nomograph = open()) {
         BenchRuns.Judged run = BenchRuns.judge(nomograph, gold, global.progress());
         run.leftOut().forEach(problem -> note("left out: " + problem));
@@ -75,6 +86,19 @@ final class BenchCommand extends VerbSupport {
         Output.problems(document, "notes", run.notes());
         print(output(), document);
       }
+      return ExitStatus.DONE;
+    }
+
+    private Integer ablate() throws IOException {
+      ObjectNode document;
+      try (Nomograph nomograph = open()) {
+        ObjectNode none = Output.JSON.createObjectNode();
+        document = report("judge-ablation", gold, nomograph.snapshot().manifest(), none);
+      }
+      ArrayNode rows = Ablation.run(global.workspace, params(), gold, global.progress());
+      document.set("metrics", rows);
+      output().line(Ablation.table(rows));
+      output().document(document);
       return ExitStatus.DONE;
     }
   }

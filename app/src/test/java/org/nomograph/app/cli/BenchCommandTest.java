@@ -68,6 +68,20 @@ class BenchCommandTest {
   }
 
   @Test
+  void ablationJudgesTheSameRowsWithoutEachPart() throws IOException {
+    String theft = Files.readString(SmallCorpus.newCase("theft-surrender")).strip();
+    Path gold = Files.writeString(directory.resolve("g.jsonl"), gold("1", theft, "盗窃", 10) + "\n");
+    Cli.Result result = corpus.run("bench", "judge", gold.toString(), "--ablation", "--json");
+    JsonNode rows = result.json().path("metrics");
+    assertThat(rows.findValuesAsText("variant"))
+        .hasSizeGreaterThan(12)
+        .startsWith("full")
+        .contains("without Auditor", "without classifier", "plus 6 distractors")
+        .doesNotHaveDuplicates();
+    assertThat(rows.path(0).path("charge_accuracy_strict").asDouble()).isEqualTo(100.0);
+  }
+
+  @Test
   void judgeTellsHowManyGoldRowsStandInTheCorpus() throws IOException {
     Path gold = directory.resolve("gold.jsonl");
     try (var lines = Files.lines(SmallCorpus.cases())) {

@@ -28,12 +28,22 @@ final class Auditor {
   private final ItemAuditor itemAuditor;
   private final ApplicabilityDecider decider;
   private final GoverningLaw law;
+  private final boolean enabled;
 
-  Auditor(LawGraph graph, ItemAuditor itemAuditor, ApplicabilityDecider decider, GoverningLaw law) {
+  /**
+   * @param enabled whether items are answered; without it every candidate stays undecided
+   */
+  Auditor(
+      LawGraph graph,
+      ItemAuditor itemAuditor,
+      ApplicabilityDecider decider,
+      GoverningLaw law,
+      boolean enabled) {
     this.graph = graph;
     this.itemAuditor = itemAuditor;
     this.decider = decider;
     this.law = law;
+    this.enabled = enabled;
   }
 
   Audit audit(Candidates candidates, CaseText text, GoverningLaw.Days days) throws IOException {
@@ -55,6 +65,9 @@ final class Auditor {
 
   /** The offense's own items where its card has some, otherwise D(a) of the article. */
   private List<ChecklistItem> checklist(CandidateArticle candidate) {
+    if (!enabled) {
+      return List.of();
+    }
     List<ChecklistItem> own = candidate.offense().checklist();
     return own.isEmpty() ? graph.checklistOf(candidate.article()) : own;
   }

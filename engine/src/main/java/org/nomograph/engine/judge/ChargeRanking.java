@@ -65,9 +65,10 @@ final class ChargeRanking {
         + params.passages() * Math.log1p(conduct(offense).size());
   }
 
-  /** Whether a card tells what the offense needs. */
+  /** Whether a card told what the offense needs, and was asked. */
   static boolean carded(AuditedOffense offense) {
-    return !offense.candidate().offense().checklist().isEmpty();
+    return !offense.candidate().offense().checklist().isEmpty()
+        && !offense.applicability().findings().isEmpty();
   }
 
   private static double shown(List<Finding> findings) {

@@ -9,6 +9,7 @@ package org.nomograph.engine.judge;
  * @param floor lowest predicted confidence of a charge that has no card; below it the judgment
  *     abstains; in [0, 1]; default 0.02
  * @param ranking weights of the ranking of candidates
+ * @param parts what takes part; all by default
  * @param maxInterpretations interpretations shown for a confirmed article; at least 0; default 3
  * @param maxPruned pruned pieces of evidence shown; at least 0; default 8
  */
@@ -17,11 +18,18 @@ public record JudgeParams(
     int candidates,
     double floor,
     RankingParams ranking,
+    JudgeParts parts,
     int maxInterpretations,
     int maxPruned) {
   /** The default of every parameter. */
   public static final JudgeParams DEFAULT =
-      new JudgeParams(5, 8, 0.02, RankingParams.DEFAULT, 3, 8);
+      new JudgeParams(5, 8, 0.02, RankingParams.DEFAULT, JudgeParts.ALL, 3, 8);
+
+  /** The same with other parts. */
+  public JudgeParams with(JudgeParts others) {
+    return new JudgeParams(
+        topCases, candidates, floor, ranking, others, maxInterpretations, maxPruned);
+  }
 
   public JudgeParams {
     if (topCases < 1 || candidates < 1 || maxInterpretations < 0 || maxPruned < 0) {

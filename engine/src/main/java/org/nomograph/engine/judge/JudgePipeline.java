@@ -72,11 +72,18 @@ public final class JudgePipeline {
     this.snapshotId = snapshot.manifest().snapshotId();
     SimilarCases similar = new SimilarCases(snapshot.index(), graph, graph.vectors(), embedder);
     this.researcher =
-        new Researcher(graph, similar, new EmbeddedFeatureExtractor(), predictor, params);
+        new Researcher(
+            snapshot.index(), graph, similar, new EmbeddedFeatureExtractor(), predictor, params);
     SignalFinder finder = new SignalFinder();
     CitationVerifier verifier = new CitationVerifier(snapshot);
     this.law = new GoverningLaw(snapshot, verifier);
-    this.auditor = new Auditor(graph, new SignalAuditor(finder), new ApplicabilityDecider(), law);
+    this.auditor =
+        new Auditor(
+            graph,
+            new SignalAuditor(finder),
+            new ApplicabilityDecider(),
+            law,
+            params.parts().auditor());
     this.adjudicator =
         new Adjudicator(graph, new ConcurrenceResolver(), new Conversions(graph, finder), params);
     this.appliedArticles = new AppliedArticles(graph, LawGraphParams.DEFAULT);
@@ -101,7 +108,8 @@ public final class JudgePipeline {
           "the workspace holds no decided cases, offense cards or criminal law to judge by; import some and build");
     }
     ChargePredictor predictor =
-        new EmbeddedChargePredictor(ChargeModelFormat.read(file), ResearchParams.DEFAULT);
+        new EmbeddedChargePredictor(
+            ChargeModelFormat.read(file), ResearchParams.DEFAULT, params.parts().off());
     return new JudgePipeline(snapshot, graph, predictor, sentencing(snapshot), embedder, params);
   }
 

@@ -7,8 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Offense;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.index.Hit;
+import org.nomograph.engine.index.LawIndex;
 import org.nomograph.engine.lawgraph.LawGraph;
+import org.nomograph.engine.lawgraph.LawGraphParams;
 import org.nomograph.engine.reason.CaseFeatures;
 import org.nomograph.engine.reason.ChargePrediction;
 import org.nomograph.engine.reason.ChargePredictor;
@@ -32,6 +38,9 @@ import org.nomograph.engine.text.CaseText;
  * Immutable, safe for use by several threads.
  */
 final class Researcher {
+  private static final int POOL = 100;
+
+  private final LawIndex index;
   private final LawGraph graph;
   private final SimilarCases similarCases;
   private final FeatureExtractor extractor;
@@ -39,11 +48,13 @@ final class Researcher {
   private final JudgeParams params;
 
   Researcher(
+      LawIndex index,
       LawGraph graph,
       SimilarCases similarCases,
       FeatureExtractor extractor,
       ChargePredictor predictor,
       JudgeParams params) {
+    this.index = index;
     this.graph = graph;
     this.similarCases = similarCases;
     this.extractor = extractor;
@@ -56,16 +67,23 @@ final class Researcher {
     ChargePrediction prediction = predictor.predict(text);
     SimilarCases.Query query = similarCases.query(features, text, excludedFactGroup);
     List<CandidateCase> cases = cases(query, prediction.charges());
-    return new Candidates(features, prediction, cases, articles(prediction.ranked(), cases), query);
+    return new Candidates(
+        features, prediction, cases, articles(prediction.ranked(), cases, text), query);
   }
 
   private List<CandidateCase> cases(SimilarCases.Query query, List<ScoredCharge> charges)
       throws IOException {
     Map<String, CandidateCase> found = new LinkedHashMap<>();
-    add(found, query.semantic(params.topCases()), "sem");
-    add(found, query.inNearestCommunity(params.topCases()), "com");
-    for (ScoredCharge charge : charges) {
-      add(found, query.among(graph.casesOf(charge.offense()), params.topCases()), "chg");
+    if (params.parts().semantic()) {
+      add(found, query.semantic(params.topCases()), "sem");
+    }
+    if (params.parts().communities()) {
+      add(found, query.inNearestCommunity(params.topCases()), "com");
+    }
+    if (params.parts().charged()) {
+      for (ScoredCharge charge : charges) {
+        add(found, query.among(graph.casesOf(charge.offense()), params.topCases()), "chg");
+      }
     }
     List<CandidateCase> ranked = new ArrayList<>(found.values());
     ranked.sort(
@@ -91,7 +109,8 @@ final class Researcher {
     }
   }
 
-  private List<CandidateArticle> articles(List<ScoredCharge> ranked, List<CandidateCase> cases) {
+  private List<CandidateArticle> articles(
+      List<ScoredCharge> ranked, List<CandidateCase> cases, CaseText text) throws IOException {
     Map<String, CandidateArticle> byOffense = new LinkedHashMap<>();
     for (ScoredCharge charge : ranked.subList(0, Math.min(params.candidates(), ranked.size()))) {
       add(byOffense, charge.offense(), ranked, "预测：" + charge.why());
@@ -103,7 +122,30 @@ final class Researcher {
           .orElse(List.of())
           .forEach(name -> add(byOffense, name, ranked, "相似案例 " + similar.id()));
     }
+    distract(byOffense, ranked, text);
     return List.copyOf(byOffense.values());
+  }
+
+  /** Adds the articles nearest to the facts by words that nothing else named. */
+  private void distract(
+      Map<String, CandidateArticle> byOffense, List<ScoredCharge> ranked, CaseText text)
+      throws IOException {
+    int wanted = params.parts().distractors();
+    if (wanted == 0) {
+      return;
+    }
+    int before = byOffense.size();
+    DocFilter articles =
+        DocFilter.of(DocKind.ARTICLE).withLaw(LawGraphParams.DEFAULT.criminalLaw());
+    for (Hit hit : index.bm25(text.text(), articles, POOL)) {
+      // A version's id is 刑法@2023-12-29/264, the article's 刑法/264.
+      ArticleRef ref = ArticleRef.parse(hit.id().replaceFirst("@[^/]*", ""));
+      for (Offense offense : graph.offensesOf(ref)) {
+        if (byOffense.size() - before < wanted) {
+          add(byOffense, offense.name(), ranked, "干扰项");
+        }
+      }
+    }
   }
 
   private void add(

@@ -6,8 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.nomograph.engine.reason.ChargePrediction;
 import org.nomograph.engine.reason.ChargePredictor;
+import org.nomograph.engine.reason.ChargeSource;
 import org.nomograph.engine.reason.ScoredCharge;
 import org.nomograph.engine.text.CaseText;
 
@@ -22,15 +24,25 @@ import org.nomograph.engine.text.CaseText;
 public final class EmbeddedChargePredictor implements ChargePredictor {
   private final LinearChargeModel model;
   private final ResearchParams params;
+  private final Set<ChargeSource> off;
 
   public EmbeddedChargePredictor(LinearChargeModel model, ResearchParams params) {
+    this(model, params, Set.of());
+  }
+
+  /**
+   * @param off sources that are left out
+   */
+  public EmbeddedChargePredictor(
+      LinearChargeModel model, ResearchParams params, Set<ChargeSource> off) {
     this.model = model;
     this.params = params;
+    this.off = Set.copyOf(off);
   }
 
   @Override
   public ChargePrediction predict(CaseText text) {
-    ChargeEvidence evidence = model.evidence(TextMasker.mask(text));
+    ChargeEvidence evidence = model.evidence(TextMasker.mask(text)).without(off);
     double[] scores = evidence.combined(model.calibration());
     double[] shares = model.calibration().distribution(scores);
     List<ScoredCharge> ranked = new ArrayList<>();
