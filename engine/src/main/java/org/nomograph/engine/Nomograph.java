@@ -13,6 +13,7 @@ import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.embed.Embedders;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.judge.CaseOutcome;
+import org.nomograph.engine.judge.ExplainedOutcome;
 import org.nomograph.engine.judge.JudgePipeline;
 import org.nomograph.engine.judge.JudgeRequest;
 import org.nomograph.engine.lawgraph.ChargeNames;
@@ -181,6 +182,14 @@ public final class Nomograph implements AutoCloseable {
   /** Judges a criminal case. */
   public CaseOutcome judge(JudgeRequest request) throws IOException {
     return pipeline().judge(request);
+  }
+
+  /**
+   * Judges a criminal case and explains the judgments: which answers decided, and which single
+   * facts would change the result. Takes some thirty times as long as {@link #judge}.
+   */
+  public ExplainedOutcome explain(JudgeRequest request) throws IOException {
+    return pipeline().explain(request);
   }
 
   private synchronized JudgePipeline pipeline() throws IOException {

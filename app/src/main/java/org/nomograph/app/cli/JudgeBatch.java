@@ -21,6 +21,7 @@ import org.nomograph.core.model.CaseRecord;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.judge.CaseOutcome;
+import org.nomograph.engine.judge.ExplainedOutcome;
 import org.nomograph.engine.judge.JudgeRequest;
 import org.nomograph.engine.workspace.Hashing;
 
@@ -32,11 +33,14 @@ final class JudgeBatch {
   private final Path in;
   private final long size;
   private final Function<CaseRecord, JudgeRequest> request;
+  private final boolean explain;
 
-  private JudgeBatch(Path in, long size, Function<CaseRecord, JudgeRequest> request) {
+  private JudgeBatch(
+      Path in, long size, Function<CaseRecord, JudgeRequest> request, boolean explain) {
     this.in = in;
     this.size = size;
     this.request = request;
+    this.explain = explain;
   }
 
   /**
@@ -58,7 +62,12 @@ final class JudgeBatch {
     if (count == 0) {
       throw new BadInputException(in + ": no rows; expected one case a line");
     }
-    return new JudgeBatch(in, count, request);
+    return new JudgeBatch(in, count, request, false);
+  }
+
+  /** The same rows, each judgment explained or not. */
+  JudgeBatch explained(boolean explained) {
+    return new JudgeBatch(in, size, request, explained);
   }
 
   /** Number of rows. */
@@ -111,6 +120,10 @@ final class JudgeBatch {
 
   private String judgment(Nomograph nomograph, CaseRecord record) throws IOException {
     long begin = System.nanoTime();
+    if (explain) {
+      ExplainedOutcome explained = nomograph.explain(request.apply(record));
+      return JudgmentJson.row(record.id(), explained, JudgeCommand.micros(begin)).toString();
+    }
     CaseOutcome outcome = nomograph.judge(request.apply(record));
     return JudgmentJson.row(record.id(), outcome, JudgeCommand.micros(begin)).toString();
   }

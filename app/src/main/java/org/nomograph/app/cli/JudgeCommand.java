@@ -15,6 +15,7 @@ import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.io.IoReason;
 import org.nomograph.engine.judge.CaseOutcome;
+import org.nomograph.engine.judge.ExplainedOutcome;
 import org.nomograph.engine.judge.JudgeRequest;
 import org.nomograph.engine.workspace.Manifest;
 import picocli.CommandLine.Command;
@@ -55,6 +56,12 @@ final class JudgeCommand extends VerbSupport {
       description = "Judge by the law in force on this day (default: the newest versions).")
   private Optional<LocalDate> asOf;
 
+  @Option(
+      names = "--explain",
+      description =
+          "Show what decided, and which single facts would change the result (judges each case some thirty times).")
+  private boolean explain;
+
   @Override
   public Integer call() throws Exception {
     if (batch.isPresent() == file.isPresent()) {
@@ -79,8 +86,14 @@ final class JudgeCommand extends VerbSupport {
     CaseRecord record = CaseRow.ofText(name, read(name));
     try (Nomograph nomograph = open()) {
       long begin = System.nanoTime();
-      CaseOutcome outcome = nomograph.judge(request(record));
       Output output = output();
+      if (explain) {
+        ExplainedOutcome explained = nomograph.explain(request(record));
+        output.line(new JudgmentText(global.english()).of(explained));
+        output.document(JudgmentJson.row(record.id(), explained, micros(begin)));
+        return;
+      }
+      CaseOutcome outcome = nomograph.judge(request(record));
       output.line(new JudgmentText(global.english()).of(outcome));
       output.document(JudgmentJson.row(record.id(), outcome, micros(begin)));
     }
@@ -99,7 +112,7 @@ final class JudgeCommand extends VerbSupport {
 
   private void batch(Path in) throws Exception {
     out.ifPresent(file -> ResumableLines.check(file, inputs(in)));
-    JudgeBatch rows = JudgeBatch.checked(in, this::request);
+    JudgeBatch rows = JudgeBatch.checked(in, this::request).explained(explain);
     try (Nomograph nomograph = open()) {
       if (out.isEmpty()) {
         rows.run(nomograph, output().rows("judgments"), global.progress());
@@ -132,7 +145,8 @@ final class JudgeCommand extends VerbSupport {
         manifest.embedder(),
         global.reasoner.name(),
         actDate.toString(),
-        asOf.toString());
+        asOf.toString(),
+        explain ? "explained" : "");
   }
 
   static long micros(long begin) {

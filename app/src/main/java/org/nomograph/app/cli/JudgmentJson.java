@@ -7,9 +7,9 @@ import java.util.List;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Evidence;
 import org.nomograph.core.model.Judgment;
-import org.nomograph.core.model.Term;
 import org.nomograph.core.model.Trace;
 import org.nomograph.engine.judge.CaseOutcome;
+import org.nomograph.engine.judge.ExplainedOutcome;
 import org.nomograph.engine.lawgraph.LawGraphParams;
 
 /** The JSON form of a judgment, a contract with scripts. Stateless. */
@@ -44,6 +44,17 @@ final class JudgmentJson {
     return row;
   }
 
+  /** The row of a whole case, with {@code explain} beside each judgment. */
+  static ObjectNode row(String id, ExplainedOutcome explained, long elapsedMicros) {
+    ObjectNode row = row(id, explained.outcome(), elapsedMicros);
+    row.set("explain", ExplanationJson.of(explained.whole()));
+    for (int i = 0; i < explained.byDefendant().size(); i++) {
+      ((ObjectNode) row.path("defendants").get(i))
+          .set("explain", ExplanationJson.of(explained.byDefendant().get(i)));
+    }
+    return row;
+  }
+
   /** The number alone for the Criminal Law, as the batch format says; another law is named. */
   private static String articleId(ArticleRef ref) {
     return ref.law().equals(LawGraphParams.DEFAULT.criminalLaw())
@@ -56,10 +67,7 @@ final class JudgmentJson {
     judgment.charges().forEach(charges::add);
     ArrayNode articles = row.putArray("articles");
     judgment.articles().forEach(ref -> articles.add(articleId(ref)));
-    boolean fixed = judgment.term().map(t -> !t.life() && !t.death()).orElse(false);
-    row.put("months", fixed ? judgment.term().map(Term::months).orElse(null) : null);
-    row.put("life", judgment.term().map(Term::life).orElse(false));
-    row.put("death", judgment.term().map(Term::death).orElse(false));
+    ExplanationJson.term(row, judgment.term());
     row.put("abstained", judgment.abstained());
     if (judgment.abstained()) {
       row.put("missing", judgment.missing());

@@ -1,12 +1,12 @@
 package org.nomograph.app.cli;
 
 import java.util.List;
-import java.util.Optional;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Evidence;
 import org.nomograph.core.model.Judgment;
-import org.nomograph.core.model.Term;
+import org.nomograph.engine.judge.CaseExplanation;
 import org.nomograph.engine.judge.CaseOutcome;
+import org.nomograph.engine.judge.ExplainedOutcome;
 
 /**
  * A judgment as people read it: decision, reasoning, numbered evidence, what was pruned and why.
@@ -14,7 +14,6 @@ import org.nomograph.engine.judge.CaseOutcome;
  */
 final class JudgmentText {
   private static final int QUOTE = 120;
-  private static final int MONTHS_A_YEAR = 12;
 
   private final boolean english;
 
@@ -23,14 +22,26 @@ final class JudgmentText {
   }
 
   String of(CaseOutcome outcome) {
+    return of(outcome, List.of());
+  }
+
+  /** The judgments, each with what explains it. */
+  String of(ExplainedOutcome explained) {
+    return of(
+        explained.outcome(),
+        explained.byDefendant().isEmpty() ? List.of(explained.whole()) : explained.byDefendant());
+  }
+
+  private String of(CaseOutcome outcome, List<CaseExplanation> explanations) {
     StringBuilder out = new StringBuilder();
-    if (outcome.byDefendant().isEmpty()) {
-      append(out, outcome.whole());
-    } else {
-      for (Judgment judgment : outcome.byDefendant()) {
-        append(out, judgment);
-        out.append('\n');
+    boolean together = outcome.byDefendant().isEmpty();
+    List<Judgment> judgments = together ? List.of(outcome.whole()) : outcome.byDefendant();
+    for (int i = 0; i < judgments.size(); i++) {
+      append(out, judgments.get(i));
+      if (!explanations.isEmpty()) {
+        out.append(new ExplanationText(english).of(explanations.get(i)));
       }
+      out.append(together ? "" : "\n");
     }
     out.append(say("以上为计算结果，不是法律意见。\n", "Computed from the sources above; not legal advice.\n"));
     return out.toString();
@@ -47,7 +58,7 @@ final class JudgmentText {
       out.append(say("法条：", "Articles: "))
           .append(String.join("、", judgment.articles().stream().map(ArticleRef::toString).toList()))
           .append('\n');
-      out.append(say("刑罚：", "Term: ")).append(term(judgment.term())).append('\n');
+      out.append(say("刑罚：", "Term: ")).append(TermText.of(judgment.term(), english)).append('\n');
     }
     out.append('\n').append(judgment.reasoning()).append('\n');
     evidence(out, say("采信的依据", "Confirmed"), judgment.evidence(), Evidence.Role.CONFIRMED);
@@ -70,27 +81,6 @@ final class JudgmentText {
         out.append("      ").append(e.reason()).append('\n');
       }
     }
-  }
-
-  private String term(Optional<Term> term) {
-    if (term.isEmpty()) {
-      return say("不能确定", "cannot be said");
-    }
-    Term t = term.get();
-    if (t.death()) {
-      return say("死刑", "death penalty");
-    }
-    if (t.life()) {
-      return say("无期徒刑", "life imprisonment");
-    }
-    if (t.months() == 0) {
-      return say("免予刑事处罚或单处罚金", "exempted, or a fine alone");
-    }
-    int years = t.months() / MONTHS_A_YEAR;
-    int months = t.months() % MONTHS_A_YEAR;
-    return say(
-        "约 " + (years > 0 ? years + " 年" : "") + (months > 0 ? months + " 个月" : ""),
-        "about " + t.months() + " months");
   }
 
   private static String shortened(String quote) {

@@ -56,6 +56,17 @@ class OutputTest {
     assertThat(result.err()).startsWith("nomograph: /dev/stdout: is a device, a pipe or a socket");
   }
 
+  @Test
+  void anExplanationReachesTheReaderThroughTheLauncher() throws Exception {
+    Files.copy(
+        SmallCorpus.home().resolve("examples/cases/new/drunk-driving.txt"),
+        directory.resolve("案.txt"));
+    Checkout.Result result = bash("$N judge --quiet --explain 案.txt $C");
+    assertThat(result.status()).as(result.err()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.out()).contains("改变结果的事实", "若“152mg/100ml”（血液酒精含量）为“79mg/100ml”");
+  }
+
   /** More rows than a pipe holds; the reader takes one. */
   @Test
   void aReaderThatLeavesEndsALongBatchQuietly() throws Exception {

@@ -46,8 +46,18 @@ final class Auditor {
     this.enabled = enabled;
   }
 
-  Audit audit(Candidates candidates, CaseText text, GoverningLaw.Days days) throws IOException {
-    Map<ChecklistItem, Finding> answered = new HashMap<>();
+  /**
+   * Audits.
+   *
+   * @param supposed answers that are taken for granted; all other items are answered by the facts
+   */
+  Audit audit(
+      Candidates candidates,
+      CaseText text,
+      GoverningLaw.Days days,
+      Map<ChecklistItem, Finding> supposed)
+      throws IOException {
+    Map<ChecklistItem, Finding> answered = new HashMap<>(supposed);
     List<AuditedOffense> offenses = new ArrayList<>();
     for (CandidateArticle candidate : candidates.articles()) {
       List<Finding> findings =
@@ -61,6 +71,11 @@ final class Auditor {
       offenses.add(new AuditedOffense(candidate, applicability));
     }
     return new Audit(offenses, dependentCases(candidates, offenses));
+  }
+
+  /** What the facts answer to one item. */
+  Finding answer(ChecklistItem item, CaseText text) {
+    return itemAuditor.audit(item, text);
   }
 
   /** The offense's own items where its card has some, otherwise D(a) of the article. */

@@ -51,18 +51,26 @@ final class ChargeRanking {
   }
 
   private double score(AuditedOffense offense) {
+    return parts(offense).sum();
+  }
+
+  /** What the score of an offense is made of. */
+  ScoreParts parts(AuditedOffense offense) {
     double confidence = offense.candidate().confidence();
     double audit = offense.applicability().confidence();
     if (!carded(offense)) {
-      return params.confidence() * Math.log(confidence * audit + LEAST) + params.uncarded();
+      double known = params.confidence() * Math.log(confidence * audit + LEAST);
+      return new ScoreParts(known, 0, 0, 0, 0, 0, params.uncarded());
     }
     List<Finding> findings = offense.applicability().findings();
-    return params.confidence() * Math.log(confidence + LEAST)
-        + params.audit() * audit
-        + params.shown() * shown(findings)
-        + (conductShown(offense) ? params.conduct() : 0)
-        + (ApplicabilityDecider.fulfilled(findings) ? params.fulfilled() : 0)
-        + params.passages() * Math.log1p(conduct(offense).size());
+    return new ScoreParts(
+        params.confidence() * Math.log(confidence + LEAST),
+        params.audit() * audit,
+        params.shown() * shown(findings),
+        conductShown(offense) ? params.conduct() : 0,
+        ApplicabilityDecider.fulfilled(findings) ? params.fulfilled() : 0,
+        params.passages() * Math.log1p(conduct(offense).size()),
+        0);
   }
 
   /** Whether a card told what the offense needs, and was asked. */

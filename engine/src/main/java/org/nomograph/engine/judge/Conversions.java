@@ -1,6 +1,7 @@
 package org.nomograph.engine.judge;
 
 import java.util.Optional;
+import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.reason.Applicability;
@@ -50,5 +51,14 @@ final class Conversions {
       }
     }
     return Optional.empty();
+  }
+
+  /** The words that convert an offense into another that the graph has; empty when none do. */
+  Optional<FactSpan> trigger(AuditedOffense offense, CaseText text) {
+    return offense.candidate().offense().conversions().stream()
+        .filter(conversion -> graph.findOffense(conversion.offense()).isPresent())
+        .flatMap(conversion -> finder.findAny(conversion.when(), text).stream())
+        .map(SignalFinder.Firing::span)
+        .findFirst();
   }
 }

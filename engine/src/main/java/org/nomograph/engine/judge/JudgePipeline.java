@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nomograph.core.model.ArticleRef;
-import org.nomograph.core.model.CaseRecord;
+import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Judgment;
 import org.nomograph.core.model.Trace;
 import org.nomograph.engine.embed.Embedder;
@@ -61,6 +62,7 @@ public final class JudgePipeline {
   private final AppliedArticles appliedArticles;
   private final TermStep termStep;
   private final JudgmentWriter writer;
+  private final Explainer explainer;
 
   private JudgePipeline(
       Snapshot snapshot,
@@ -84,8 +86,14 @@ public final class JudgePipeline {
             new ApplicabilityDecider(),
             law,
             params.parts().auditor());
-    this.adjudicator =
-        new Adjudicator(graph, new ConcurrenceResolver(), new Conversions(graph, finder), params);
+    Conversions conversions = new Conversions(graph, finder);
+    this.adjudicator = new Adjudicator(graph, new ConcurrenceResolver(), conversions, params);
+    ExplainParams bounds = ExplainParams.DEFAULT;
+    this.explainer =
+        new Explainer(
+            new ExplainedOffenses(new ChargeRanking(params.ranking()), new ApplicabilityDecider()),
+            new ItemChanges(auditor, conversions, bounds.mentions()),
+            bounds);
     this.appliedArticles = new AppliedArticles(graph, LawGraphParams.DEFAULT);
     this.termStep = new TermStep(SentencingParams.DEFAULT, sentencing, finder);
     this.writer =
@@ -123,51 +131,118 @@ public final class JudgePipeline {
 
   /** Judges a case as a whole, and each defendant where it names several. */
   public CaseOutcome judge(JudgeRequest request) throws IOException {
-    CaseRecord record = request.record();
-    CaseText text = CaseTextReader.read(record.facts());
-    String ownFacts = CaseIds.of(record.facts());
-    Judgment whole = judge(request, text, ownFacts, Optional.empty());
-    List<Judgment> each = new ArrayList<>();
-    if (record.defendants().size() > 1) {
-      for (String name : record.defendants()) {
-        CaseText share = DefendantShare.of(text, name, record.defendants());
-        each.add(judge(request, share, ownFacts, Optional.of(name)));
-      }
+    List<Judgment> judgments = new ArrayList<>();
+    for (Hearing hearing : hearings(request)) {
+      judgments.add(hearing.judgment());
     }
-    return new CaseOutcome(whole, each);
+    return new CaseOutcome(judgments.get(0), judgments.subList(1, judgments.size()));
   }
 
-  private Judgment judge(
-      JudgeRequest request, CaseText text, String ownFacts, Optional<String> defendant)
+  /** Judges a case and explains each judgment; every explanation judges it some times more. */
+  public ExplainedOutcome explain(JudgeRequest request) throws IOException {
+    List<Judgment> judgments = new ArrayList<>();
+    List<CaseExplanation> explanations = new ArrayList<>();
+    for (Hearing hearing : hearings(request)) {
+      judgments.add(hearing.judgment());
+      explanations.add(hearing.explanation());
+    }
+    return new ExplainedOutcome(
+        new CaseOutcome(judgments.get(0), judgments.subList(1, judgments.size())),
+        explanations.get(0),
+        explanations.subList(1, explanations.size()));
+  }
+
+  /** One of the whole case, and one of each defendant where it names several. */
+  private List<Hearing> hearings(JudgeRequest request) {
+    List<Hearing> hearings = new ArrayList<>(List.of(new Hearing(request, Optional.empty())));
+    List<String> defendants = request.record().defendants();
+    if (defendants.size() > 1) {
+      defendants.forEach(name -> hearings.add(new Hearing(request, Optional.of(name))));
+    }
+    return hearings;
+  }
+
+  /** The case as it concerns one defendant or all of them. Used by one thread. */
+  private final class Hearing implements Retrial {
+    private final JudgeRequest request;
+    private final Optional<String> defendant;
+    private final String ownFacts;
+    private JudgmentWriter.Matter matter;
+
+    Hearing(JudgeRequest request, Optional<String> defendant) {
+      this.request = request;
+      this.defendant = defendant;
+      this.ownFacts = CaseIds.of(request.record().facts());
+    }
+
+    @Override
+    public CaseText read(String facts) {
+      CaseText text = CaseTextReader.read(facts);
+      return defendant
+          .map(name -> DefendantShare.of(text, name, request.record().defendants()))
+          .orElse(text);
+    }
+
+    Judgment judgment() throws IOException {
+      List<Trace.Step> steps = new ArrayList<>();
+      matter =
+          deliberate(request, read(request.record().facts()), ownFacts, defendant, Map.of(), steps);
+      long begin = System.nanoTime();
+      Judgment draft = writer.write(matter, new Trace("embedded", snapshotId, steps));
+      step(steps, "writer", begin, Map.of());
+      return TraceDetails.withTrace(draft, new Trace("embedded", snapshotId, steps));
+    }
+
+    /** Explains the judgment that was given before. */
+    CaseExplanation explanation() throws IOException {
+      return explainer.explain(
+          matter.audit(), matter.decision(), matter.text(), result(matter), this);
+    }
+
+    @Override
+    public Counterfactual.Result judge(String facts, Map<ChecklistItem, Finding> supposed)
+        throws IOException {
+      return result(
+          deliberate(request, read(facts), ownFacts, defendant, supposed, new ArrayList<>()));
+    }
+
+    private Counterfactual.Result result(JudgmentWriter.Matter of) {
+      return new Counterfactual.Result(
+          of.decision().convicted().stream().map(s -> s.offense().name()).toList(),
+          termStep.tiers(of.decision(), of.text()),
+          of.term().map(SentenceEstimate::term));
+    }
+  }
+
+  /**
+   * From reading to term.
+   *
+   * @param ownFacts id of the facts as given, whose case is no precedent for itself
+   * @param supposed answers of the audit that are taken for granted
+   * @param steps takes what is done
+   */
+  private JudgmentWriter.Matter deliberate(
+      JudgeRequest request,
+      CaseText text,
+      String ownFacts,
+      Optional<String> defendant,
+      Map<ChecklistItem, Finding> supposed,
+      List<Trace.Step> steps)
       throws IOException {
-    List<Trace.Step> steps = new ArrayList<>();
     long begin = System.nanoTime();
     Candidates candidates = researcher.research(text, ownFacts);
     begin = step(steps, "researcher", begin, TraceDetails.of(candidates));
     GoverningLaw.Days days = GoverningLaw.Days.of(request, text);
-    Audit audit = auditor.audit(candidates, text, days);
+    Audit audit = auditor.audit(candidates, text, days, supposed);
     begin = step(steps, "auditor", begin, TraceDetails.of(audit, days));
     Adjudicator.Decision decision =
         adjudicator.decide(audit, candidates.prediction().members(), text);
     List<List<ArticleRef>> applied = applied(decision, request.asOf());
     Optional<SentenceEstimate> term =
         termStep.estimate(decision, text, defendant, request.record().defendants());
-    begin = step(steps, "adjudicator", begin, TraceDetails.of(decision, term));
-    Judgment draft =
-        writer.write(
-            new JudgmentWriter.Matter(
-                request.record(),
-                defendant,
-                text,
-                candidates,
-                audit,
-                decision,
-                applied,
-                term,
-                days),
-            new Trace("embedded", snapshotId, steps));
-    step(steps, "writer", begin, Map.of());
-    return TraceDetails.withTrace(draft, new Trace("embedded", snapshotId, steps));
+    step(steps, "adjudicator", begin, TraceDetails.of(decision, term));
+    return new JudgmentWriter.Matter(
+        request.record(), defendant, text, candidates, audit, decision, applied, term, days);
   }
 
   /** The articles each conviction applies, without those that the imported law does not have. */

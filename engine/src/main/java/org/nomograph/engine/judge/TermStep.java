@@ -1,7 +1,9 @@
 package org.nomograph.engine.judge;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.reason.embedded.CombinedPunishment;
@@ -81,5 +83,16 @@ final class TermStep {
 
   private SentenceEstimate estimate(Adjudicator.Scored scored, CaseText text, boolean alone) {
     return estimator.estimate(text, scored.offense().candidate().offense(), alone);
+  }
+
+  /** Name of the sentencing range that the facts open, by convicted offense in order. */
+  Map<String, String> tiers(Adjudicator.Decision decision, CaseText text) {
+    Map<String, String> names = new LinkedHashMap<>();
+    for (Adjudicator.Scored scored : decision.convicted()) {
+      estimator
+          .tier(text, scored.offense().candidate().offense())
+          .ifPresent(tier -> names.put(scored.offense().name(), tier.name()));
+    }
+    return names;
   }
 }

@@ -2,6 +2,7 @@ package org.nomograph.engine.reason.embedded;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.nomograph.core.model.FactSpan;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.Match;
 import org.nomograph.engine.text.SpanMatcher;
@@ -63,5 +64,13 @@ enum Circumstance {
       }
     }
     return found;
+  }
+
+  /** Where the text names it and does not deny it. */
+  List<FactSpan> places(CaseText text) {
+    return matcher.matches(text.text()).stream()
+        .filter(match -> !match.negated())
+        .map(Match::span)
+        .toList();
   }
 }

@@ -1,8 +1,11 @@
 package org.nomograph.engine.reason.embedded;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Term;
@@ -133,5 +136,19 @@ public final class SentencingEstimator {
     if (moved != 0) {
       lines.add("%s %s%d 个月".formatted(why, moved > 0 ? "+" : "−", Math.abs(moved)));
     }
+  }
+
+  /** The range that the facts open, where the offense's card gives one. */
+  public Optional<SentencingTier> tier(CaseText text, Offense offense) {
+    return tiers.find(offense, text).map(ReachedTier::tier);
+  }
+
+  /** The circumstances that move the term, by name, with the places that tell them. */
+  public static Map<String, List<FactSpan>> circumstances(CaseText text) {
+    Map<String, List<FactSpan>> places = new LinkedHashMap<>();
+    for (Circumstance circumstance : Circumstance.in(text)) {
+      places.put(circumstance.label(), circumstance.places(text));
+    }
+    return places;
   }
 }
