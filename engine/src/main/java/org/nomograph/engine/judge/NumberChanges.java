@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.TreeSet;
 import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Measure;
 import org.nomograph.engine.judge.Counterfactual.Kind;
@@ -110,7 +110,7 @@ final class NumberChanges {
             .sorted(
                 Comparator.comparingDouble(Quantity::value)
                     .reversed()
-                    .thenComparing(q -> q.span().start()))
+                    .thenComparingInt(q -> q.span().start()))
             .toList();
     for (Quantity amount : own.subList(0, Math.min(AMOUNTS, own.size()))) {
       double moved = amount.value() + target - now;
@@ -153,7 +153,7 @@ final class NumberChanges {
   }
 
   /** Just below the largest bound reached, and the smallest not reached. */
-  private static List<Double> targets(TreeSet<Double> bounds, double value, Measure measure) {
+  private static List<Double> targets(NavigableSet<Double> bounds, double value, Measure measure) {
     List<Double> targets = new ArrayList<>();
     Optional.ofNullable(bounds.floor(value))
         .ifPresent(reached -> targets.add(NumberWords.below(reached, measure)));

@@ -2,6 +2,7 @@ package org.nomograph.engine.judge;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.nomograph.core.model.Measure;
@@ -50,13 +51,13 @@ final class NumericBounds {
   }
 
   /** Bounds of a measure, whatever they are bounds of. */
-  TreeSet<Double> of(Measure measure) {
+  NavigableSet<Double> of(Measure measure) {
     return bounds(conditions.stream().filter(condition -> condition.measure() == measure));
   }
 
   /** Bounds that concern a number of the facts. */
-  TreeSet<Double> of(Quantity quantity) {
-    TreeSet<Double> bounds =
+  NavigableSet<Double> of(Quantity quantity) {
+    NavigableSet<Double> bounds =
         bounds(
             conditions.stream()
                 .filter(condition -> condition.measure() == quantity.measure())
@@ -67,8 +68,8 @@ final class NumericBounds {
     return bounds;
   }
 
-  private static TreeSet<Double> bounds(Stream<NumericCondition> conditions) {
-    TreeSet<Double> bounds = new TreeSet<>();
+  private static NavigableSet<Double> bounds(Stream<NumericCondition> conditions) {
+    NavigableSet<Double> bounds = new TreeSet<>();
     conditions
         .flatMap(condition -> Stream.of(condition.atLeast(), condition.below()))
         .filter(bound -> bound > 0 && !Double.isInfinite(bound))
