@@ -134,12 +134,20 @@ final class ExplanationText {
     return switch (change.kind()) {
       case REMOVED, CIRCUMSTANCE ->
           say("若没有" + places + "（" + subject + "）", "without " + places + " (" + subject + ")");
-      case SUPPOSED -> say("若查明（" + subject + "）为是", "if it were shown (" + subject + ")");
+      case SUPPOSED -> supposed(subject, change.replacement());
       case NUMBER, AGE ->
           say(
               "若" + places + "（" + subject + "）为“" + change.replacement() + "”",
               "if " + places + " (" + subject + ") were “" + change.replacement() + "”");
     };
+  }
+
+  private String supposed(String subject, String told) {
+    return told.isEmpty()
+        ? say("若查明（" + subject + "）为是", "if it were shown (" + subject + ")")
+        : say(
+            "若另有“" + told + "”（" + subject + "）",
+            "if there were also “" + told + "” (" + subject + ")");
   }
 
   private String outcome(Result before, Result after, Counterfactual change) {

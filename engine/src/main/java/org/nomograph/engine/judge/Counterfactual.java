@@ -17,7 +17,8 @@ import org.nomograph.core.model.Term;
  * @param offense the offense whose card asks for the fact; empty when it is none's in particular
  * @param subject the checklist question, or what the fact is (自首, 金额, 年龄)
  * @param spans where the fact stands in the facts as given; empty when it is supposed
- * @param replacement what stands there instead; empty when it is left out or supposed
+ * @param replacement what stands there instead, or is told besides; empty when something is left
+ *     out, or an answer is supposed as such
  * @param effects what changes, at least one
  * @param result the judgment on the changed facts
  */
@@ -33,7 +34,7 @@ public record Counterfactual(
   public enum Kind {
     /** Words that answer an item are left out, wherever they stand. */
     REMOVED,
-    /** An item that the facts leave open is taken to be shown. */
+    /** What the facts leave open is taken to be shown. */
     SUPPOSED,
     /** A number is moved across the nearest bound of a card. */
     NUMBER,

@@ -19,7 +19,8 @@ import org.nomograph.engine.text.CaseText;
  * judged again from reading to term; what comes out otherwise is told.
  *
  * <ol>
- *   <li>What answers an item of the charges found, or converts them, is left out.
+ *   <li>What answers an item of the charges found, or converts them, is left out; what would
+ *       convert them is told.
  *   <li>What speaks against the nearest charge not found is left out; what its card leaves open is
  *       taken to be shown.
  *   <li>Amounts, ages and other numbers are moved across the nearest bounds.
@@ -57,6 +58,10 @@ final class Explainer {
     Optional<AuditedOffense> rejected = offenses.nearest(audit, decision);
     Trials trials = new Trials(result, retrial);
     trials.of(supporting(found, decision, text, retrial));
+    trials.of(
+        found.stream()
+            .flatMap(offense -> items.converted(offense, text, retrial).stream())
+            .toList());
     if (rejected.isPresent()) {
       trials.of(items.leftOut(rejected.get(), ItemChanges::against, text, retrial));
       trials.of(items.supposed(rejected.get(), text));

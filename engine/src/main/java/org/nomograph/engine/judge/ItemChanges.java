@@ -12,6 +12,7 @@ import org.nomograph.core.model.ChecklistItem.Necessity;
 import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Finding.Verdict;
+import org.nomograph.core.model.Offense;
 import org.nomograph.engine.judge.Counterfactual.Kind;
 import org.nomograph.engine.text.CaseText;
 
@@ -81,6 +82,42 @@ final class ItemChanges {
                     facts -> conversions.trigger(offense, facts),
                     text,
                     retrial));
+  }
+
+  /**
+   * Conversions of an offense into another that the facts do not show, each with the first words of
+   * its card told right after the conduct.
+   */
+  List<Change> converted(AuditedOffense offense, CaseText text, Retrial retrial) {
+    List<Change> changes = new ArrayList<>();
+    Optional<FactSpan> place = place(offense, text);
+    if (place.isEmpty() || conversions.trigger(offense, text).isPresent()) {
+      return changes;
+    }
+    for (Offense.Conversion conversion : offense.candidate().offense().conversions()) {
+      Optional<String> words =
+          conversion.when().stream().flatMap(signal -> signal.phrases().stream()).findFirst();
+      String told = words.map(ItemChanges::plain).orElse("");
+      String facts =
+          new StringBuilder(text.text()).insert(place.get().end(), told + "。").toString();
+      if (conversions.trigger(offense, retrial.read(facts)).isPresent()) {
+        changes.add(
+            new Change(
+                Kind.SUPPOSED,
+                Optional.of(conversion.offense()),
+                offense.name() + "转化为" + conversion.offense(),
+                List.of(),
+                told,
+                facts,
+                Map.of()));
+      }
+    }
+    return changes;
+  }
+
+  /** A way in which a phrase can be told: its first alternative without gaps. */
+  private static String plain(String phrase) {
+    return phrase.split("[|｜]", 2)[0].replaceAll("…|\\.\\.\\.", "");
   }
 
   /**

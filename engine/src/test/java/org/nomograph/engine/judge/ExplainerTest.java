@@ -48,7 +48,7 @@ class ExplainerTest {
           months: [36, 120]
           when: [{supports: [], number: {measure: money_yuan, at_least: 30000}}]
         conversions:
-        - {to: 抢劫罪, when: [{supports: [打人脱身]}], basis: "269"}
+        - {to: 抢劫罪, when: [{supports: [打人…脱身|动手…脱身]}], basis: "269"}
       - name: 抢劫罪
         aliases: []
         chapter: 第一章
@@ -161,6 +161,15 @@ class ExplainerTest {
   }
 
   @Test
+  void theWordsThatWouldConvertAnOffenseAreTold() throws IOException {
+    CaseExplanation explanation = explain("被告人赵某偷走铜锅一口。");
+    Counterfactual told = change(explanation, Kind.SUPPOSED, "盗窃罪转化为抢劫罪");
+    assertThat(told.replacement()).isEqualTo("打人脱身");
+    assertThat(told.effects()).containsExactly(Effect.CHARGE);
+    assertThat(told.result().charges()).containsExactly("抢劫罪");
+  }
+
+  @Test
   void aCircumstanceShowsHowTheTermWouldMove() throws IOException {
     CaseExplanation explanation = explain("被告人赵某偷走铜锅十口，价值80000元。赵某盗窃未遂，主动投案。");
     int now = explanation.result().term().orElseThrow().months();
@@ -172,7 +181,7 @@ class ExplainerTest {
 
   @Test
   void whereNoSingleFactDecidesNoneIsTold() throws IOException {
-    CaseExplanation explanation = explain("赵某偷走铜锅，又持刀抢走铜锅。".repeat(9));
+    CaseExplanation explanation = explain("赵某偷走铜锅，打人脱身。".repeat(9));
     assertThat(explanation.found()).isNotEmpty();
     assertThat(explanation.changes()).isEmpty();
     assertThat(explanation.changeable()).isFalse();
