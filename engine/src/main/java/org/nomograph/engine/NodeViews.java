@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.EarlierTiers;
 import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
@@ -168,6 +169,10 @@ final class NodeViews {
     add(parts, "articles", offense.articles().stream().map(ArticleRef::toString).toList());
     add(parts, "checklist", offense.checklist().stream().map(NodeViews::item).toList());
     add(parts, "sentencing", offense.tiers().stream().map(NodeViews::tier).toList());
+    for (EarlierTiers earlier : offense.earlierTiers()) {
+      String name = "sentencing before %s (%s)".formatted(earlier.until(), earlier.basis());
+      add(parts, name, earlier.tiers().stream().map(NodeViews::tier).toList());
+    }
     add(
         parts,
         "confused with",

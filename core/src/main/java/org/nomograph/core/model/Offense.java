@@ -1,5 +1,6 @@
 package org.nomograph.core.model;
 
+import java.time.LocalDate;
 import java.util.List;
 
 /**
@@ -12,6 +13,9 @@ import java.util.List;
  * @param validity when the offense exists under this name
  * @param checklist items of all elements; may be empty when only the name and article are known
  * @param tiers sentencing tiers, lightest first; may be empty
+ * @param earlierTiers those of earlier times, the oldest first; may be empty
+ * @param amountWords words one of which stands in the clause of an amount that counts for this
+ *     offense, as far as the facts have such amounts at all; empty where any amount may count
  * @param confusions offenses it is confused with
  * @param conversions conditions under which its conduct is punished as another offense
  */
@@ -23,6 +27,8 @@ public record Offense(
     Validity validity,
     List<ChecklistItem> checklist,
     List<SentencingTier> tiers,
+    List<EarlierTiers> earlierTiers,
+    List<String> amountWords,
     List<Confusion> confusions,
     List<Conversion> conversions) {
   public Offense {
@@ -33,11 +39,54 @@ public record Offense(
     Require.present(validity, "validity");
     checklist = Require.copy(checklist, "checklist");
     tiers = Require.copy(tiers, "tiers");
+    // absent in records stored before these parts existed
+    earlierTiers = earlierTiers == null ? List.of() : Require.copy(earlierTiers, "earlierTiers");
+    amountWords = amountWords == null ? List.of() : Require.copy(amountWords, "amountWords");
     confusions = Require.copy(confusions, "confusions");
     conversions = Require.copy(conversions, "conversions");
     if (articles.isEmpty()) {
       throw new IllegalArgumentException("offense " + name + " names no article");
     }
+    for (int i = 1; i < earlierTiers.size(); i++) {
+      if (!earlierTiers.get(i - 1).until().isBefore(earlierTiers.get(i).until())) {
+        throw new IllegalArgumentException("earlier tiers of " + name + " are not oldest first");
+      }
+    }
+  }
+
+  /** An offense whose ranges never changed. */
+  public Offense(
+      String name,
+      List<String> aliases,
+      String chapter,
+      List<ArticleRef> articles,
+      Validity validity,
+      List<ChecklistItem> checklist,
+      List<SentencingTier> tiers,
+      List<Confusion> confusions,
+      List<Conversion> conversions) {
+    this(
+        name,
+        aliases,
+        chapter,
+        articles,
+        validity,
+        checklist,
+        tiers,
+        List.of(),
+        List.of(),
+        confusions,
+        conversions);
+  }
+
+  /** Sentencing tiers that applied on a day, lightest first. */
+  public List<SentencingTier> tiersOn(LocalDate day) {
+    for (EarlierTiers earlier : earlierTiers) {
+      if (day.isBefore(earlier.until())) {
+        return earlier.tiers();
+      }
+    }
+    return tiers;
   }
 
   /** {@code offense/盗窃罪}. */

@@ -1,6 +1,8 @@
 package org.nomograph.engine.ingest;
 
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import org.nomograph.core.model.Article;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
@@ -49,8 +51,10 @@ public sealed interface SourceRecord {
    * @param articles articles of the criminal law; empty when the source names none or leaves
    *     several out
    * @param term the sentence
+   * @param day a day of the time when it was passed; empty when unknown
    */
-  record Sentence(String id, List<ArticleNumber> articles, Term term) implements SourceRecord {
+  record Sentence(String id, List<ArticleNumber> articles, Term term, Optional<LocalDate> day)
+      implements SourceRecord {
     public Sentence {
       articles = List.copyOf(articles);
     }

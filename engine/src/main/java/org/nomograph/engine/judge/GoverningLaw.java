@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Citation;
 import org.nomograph.core.model.Offense;
+import org.nomograph.engine.reason.embedded.LawDays;
 import org.nomograph.engine.text.CaseDates;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.verify.CitationVerifier;
@@ -40,6 +41,13 @@ final class GoverningLaw {
     static Days of(JudgeRequest request, CaseText text) {
       Optional<LocalDate> act = request.actDate().or(() -> CaseDates.actDate(text));
       return new Days(act, request.actDate().isPresent(), request.asOf());
+    }
+
+    /** Days whose sentencing ranges may govern; an explicit day of the law stands alone. */
+    LawDays sentencing(CaseText text) {
+      return asOf.isPresent()
+          ? new LawDays(Optional.empty(), asOf)
+          : new LawDays(act, CaseDates.latest(text));
     }
 
     /** One line on which law applies and why. */

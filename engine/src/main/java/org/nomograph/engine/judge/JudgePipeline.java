@@ -239,7 +239,8 @@ public final class JudgePipeline {
         adjudicator.decide(audit, candidates.prediction().members(), text);
     List<List<ArticleRef>> applied = applied(decision, request.asOf());
     Optional<SentenceEstimate> term =
-        termStep.estimate(decision, text, defendant, request.record().defendants());
+        termStep.estimate(
+            decision, text, days.sentencing(text), defendant, request.record().defendants());
     step(steps, "adjudicator", begin, TraceDetails.of(decision, term));
     return new JudgmentWriter.Matter(
         request.record(), defendant, text, candidates, audit, decision, applied, term, days);

@@ -8,12 +8,14 @@ import java.util.Optional;
 import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.reason.embedded.CombinedPunishment;
 import org.nomograph.engine.reason.embedded.DoubtfulCharge;
+import org.nomograph.engine.reason.embedded.LawDays;
 import org.nomograph.engine.reason.embedded.ProsecutionAdvice;
 import org.nomograph.engine.reason.embedded.SentencingEstimator;
 import org.nomograph.engine.reason.embedded.SentencingModel;
 import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.reason.embedded.SignalFinder;
 import org.nomograph.engine.text.CaseText;
+import org.nomograph.engine.text.SeveralCharges;
 
 /**
  * Estimates the sentence: for each charge, then combined, then weighed against the charges that it
@@ -38,12 +40,14 @@ final class TermStep {
   /**
    * The sentence for the convicted offenses; empty when there is none.
    *
+   * @param days days whose law may govern
    * @param defendant whose sentence it is; empty for the heaviest of the case
    * @param defendants names of all defendants
    */
   Optional<SentenceEstimate> estimate(
       Adjudicator.Decision decision,
       CaseText text,
+      LawDays days,
       Optional<String> defendant,
       List<String> defendants) {
     if (decision.convicted().isEmpty()) {
@@ -53,7 +57,7 @@ final class TermStep {
     List<SentenceEstimate> charges = new ArrayList<>();
     double certainty = 0;
     for (Adjudicator.Scored scored : decision.convicted()) {
-      charges.add(estimate(scored, text, alone));
+      charges.add(estimate(scored, text, days, alone));
       certainty += scored.share();
     }
     List<DoubtfulCharge.Alternative> others =
@@ -65,11 +69,15 @@ final class TermStep {
                     new DoubtfulCharge.Alternative(
                         scored.offense().name(),
                         scored.share(),
-                        estimate(scored, text, alone).term()))
+                        estimate(scored, text, days, alone).term()))
             .toList();
     SentenceEstimate weighed =
         doubt.weigh(combination.combine(charges), Math.min(1, certainty), others);
-    return Optional.of(advice.apply(weighed, text, defendant, defendants));
+    SentenceEstimate all =
+        charges.size() == 1 && SeveralCharges.in(text)
+            ? combination.withFurtherCount(weighed)
+            : weighed;
+    return Optional.of(advice.apply(all, text, defendant, defendants));
   }
 
   /** Convicted of, itself or as what it converts into, which keeps its score. */
@@ -81,8 +89,9 @@ final class TermStep {
                     || Double.compare(c.score(), ranked.score()) == 0);
   }
 
-  private SentenceEstimate estimate(Adjudicator.Scored scored, CaseText text, boolean alone) {
-    return estimator.estimate(text, scored.offense().candidate().offense(), alone);
+  private SentenceEstimate estimate(
+      Adjudicator.Scored scored, CaseText text, LawDays days, boolean alone) {
+    return estimator.estimate(text, scored.offense().candidate().offense(), days, alone);
   }
 
   /** Name of the sentencing range that the facts open, by convicted offense in order. */

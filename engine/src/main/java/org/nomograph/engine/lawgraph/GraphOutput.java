@@ -22,7 +22,7 @@ final class GraphOutput {
   static final int MAGIC = 0x4E4C4731;
 
   /** Raised with every change of any layer's body. */
-  static final int FORMAT = 1;
+  static final int FORMAT = 2;
 
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
   private final DataOutputStream out = new DataOutputStream(body);

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.EarlierTiers;
 import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
@@ -130,6 +131,14 @@ final class RecordCodec {
     out.list(offense.checklist(), i -> write(i, out));
     out.list(offense.tiers(), t -> write(t, out));
     out.list(
+        offense.earlierTiers(),
+        e -> {
+          out.text(e.until().toString());
+          out.text(e.basis());
+          out.list(e.tiers(), t -> write(t, out));
+        });
+    out.texts(offense.amountWords());
+    out.list(
         offense.confusions(),
         c -> {
           out.text(c.offense());
@@ -155,6 +164,9 @@ final class RecordCodec {
             in.optional(in::text).map(LocalDate::parse)),
         in.list(() -> item(in)),
         in.list(() -> tier(in)),
+        in.list(
+            () -> new EarlierTiers(LocalDate.parse(in.text()), in.text(), in.list(() -> tier(in)))),
+        in.texts(),
         in.list(() -> new Offense.Confusion(in.text(), in.text())),
         in.list(() -> new Offense.Conversion(in.text(), ref(in), in.list(() -> signal(in)))));
   }

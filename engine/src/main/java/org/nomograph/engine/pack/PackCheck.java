@@ -11,6 +11,7 @@ import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.EarlierTiers;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
@@ -92,8 +93,15 @@ public record PackCheck(
   }
 
   private static void tiers(Located<Offense> offense, List<Problem> problems) {
-    String name = offense.value().name();
-    List<SentencingTier> tiers = offense.value().tiers();
+    tiers(offense, offense.value().name(), offense.value().tiers(), problems);
+    for (EarlierTiers earlier : offense.value().earlierTiers()) {
+      String name = offense.value().name() + " before " + earlier.until();
+      tiers(offense, name, earlier.tiers(), problems);
+    }
+  }
+
+  private static void tiers(
+      Located<Offense> offense, String name, List<SentencingTier> tiers, List<Problem> problems) {
     long base = tiers.stream().filter(tier -> tier.when().isEmpty()).count();
     if (!tiers.isEmpty() && base != 1) {
       problems.add(note(offense, name + " has " + base + " tiers without a condition, expected 1"));

@@ -16,6 +16,9 @@ public final class PackCitations {
     return Stream.of(
             offense.articles().stream(),
             offense.tiers().stream().map(SentencingTier::article),
+            offense.earlierTiers().stream()
+                .flatMap(earlier -> earlier.tiers().stream())
+                .map(SentencingTier::article),
             offense.conversions().stream().map(Offense.Conversion::basis))
         .flatMap(s -> s);
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.EarlierTiers;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
 import org.nomograph.core.model.Offense;
@@ -36,11 +37,18 @@ final class PackTexts {
     return Stream.of(
             offense.checklist().stream().map(ChecklistItem::question),
             offense.checklist().stream().flatMap(i -> texts(i.signals())),
-            offense.tiers().stream().map(SentencingTier::name),
-            offense.tiers().stream().flatMap(t -> texts(t.when())),
+            allTiers(offense).map(SentencingTier::name),
+            allTiers(offense).flatMap(t -> texts(t.when())),
+            offense.earlierTiers().stream().map(EarlierTiers::basis),
+            offense.amountWords().stream(),
             offense.confusions().stream().map(Offense.Confusion::deciding),
             offense.conversions().stream().flatMap(c -> texts(c.when())))
         .flatMap(s -> s);
+  }
+
+  private static Stream<SentencingTier> allTiers(Offense offense) {
+    return Stream.concat(
+        offense.tiers().stream(), offense.earlierTiers().stream().flatMap(e -> e.tiers().stream()));
   }
 
   private static Stream<String> texts(List<Signal> signals) {

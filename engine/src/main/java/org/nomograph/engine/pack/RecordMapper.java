@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.EarlierTiers;
 import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
@@ -46,6 +47,8 @@ final class RecordMapper {
         new Validity(date(node, "from"), date(node, "until")),
         list(node.path("checklist"), RecordMapper::item),
         list(node.path("tiers"), tier -> tier(tier, articles.get(0))),
+        list(node.path("earlier_tiers"), earlier -> earlier(earlier, articles.get(0))),
+        texts(node.path("amount_words")),
         list(
             node.path("confused_with"),
             c -> new Offense.Confusion(c.path("offense").asText(), c.path("deciding").asText())),
@@ -84,6 +87,13 @@ final class RecordMapper {
                     article(s.path("article")),
                     s.path("weight").asDouble(1),
                     s.path("high_confidence").asBoolean())));
+  }
+
+  private EarlierTiers earlier(JsonNode node, ArticleRef principal) {
+    return new EarlierTiers(
+        LocalDate.parse(node.path("until").asText()),
+        node.path("basis").asText(),
+        list(node.path("tiers"), tier -> tier(tier, principal)));
   }
 
   private SentencingTier tier(JsonNode node, ArticleRef principal) {

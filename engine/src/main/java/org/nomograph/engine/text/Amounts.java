@@ -41,6 +41,8 @@ public final class Amounts {
       Pattern.compile("价值|鉴定|认定|估价|销售(?:金)?额|经营(?:数)?额|票面|价税合计|税额");
   private static final Pattern FINDINGS = Pattern.compile("经(?:本院)?(?:审理|庭审)查明");
 
+  private static final String CLAUSE_ENDS = "，,。；;：:\n";
+
   private Amounts() {}
 
   /**
@@ -60,7 +62,27 @@ public final class Amounts {
    * @return yuan, or empty when no amount counts
    */
   public static OptionalDouble total(CaseText text) {
-    List<Amount> amounts = counted(text);
+    return total(counted(text));
+  }
+
+  /**
+   * The amount of an offense whose object stands in certain words: 收受 for a bribe, 税额 for a false
+   * invoice. Where an amount has one of them in its clause, only such amounts count.
+   *
+   * @param words the words; empty for any amount
+   * @return yuan, or empty when no amount counts
+   */
+  public static OptionalDouble total(CaseText text, List<String> words) {
+    List<Amount> own =
+        counted(text).stream().filter(a -> named(clause(text.text(), a.span()), words)).toList();
+    return own.isEmpty() ? total(text) : total(own);
+  }
+
+  private static boolean named(String clause, List<String> words) {
+    return words.stream().anyMatch(clause::contains);
+  }
+
+  private static OptionalDouble total(List<Amount> amounts) {
     if (amounts.isEmpty()) {
       return OptionalDouble.empty();
     }
@@ -178,9 +200,17 @@ public final class Amounts {
     return index;
   }
 
+  private static String clause(String text, FactSpan span) {
+    int end = span.end();
+    while (end < text.length() && CLAUSE_ENDS.indexOf(text.charAt(end)) < 0) {
+      end++;
+    }
+    return clauseBefore(text, span.start()) + text.substring(span.end(), end);
+  }
+
   private static String clauseBefore(String text, int offset) {
     int start = offset;
-    while (start > 0 && "，,。；;：:\n".indexOf(text.charAt(start - 1)) < 0) {
+    while (start > 0 && CLAUSE_ENDS.indexOf(text.charAt(start - 1)) < 0) {
       start--;
     }
     return text.substring(start, offset);

@@ -118,6 +118,16 @@ public final class CaseDates {
         text.text(), in(text.text()).stream().filter(date -> !text.ignores(date.span())).toList());
   }
 
+  /**
+   * The latest day that the text names, of whatever it tells: arrest, expertise and repayment come
+   * after the act and shortly before the trial.
+   *
+   * @return the day, or empty when the text gives none
+   */
+  public static Optional<LocalDate> latest(CaseText text) {
+    return in(text.text()).stream().map(Dated::date).max(LocalDate::compareTo);
+  }
+
   static Optional<LocalDate> actDate(String text, List<Dated> dates) {
     String folded = Caseless.fold(text);
     return dates.stream()

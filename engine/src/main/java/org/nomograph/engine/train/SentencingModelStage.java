@@ -16,11 +16,13 @@ import org.nomograph.engine.ingest.SourceRecord;
 import org.nomograph.engine.lawgraph.HierarGraphStage;
 import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
+import org.nomograph.engine.reason.embedded.LawDays;
 import org.nomograph.engine.reason.embedded.SentencingModelFormat;
 import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.reason.embedded.SentencingTrainer;
 import org.nomograph.engine.reason.embedded.SignalFinder;
 import org.nomograph.engine.reason.embedded.TrainingSentence;
+import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.CaseTextReader;
 
 /**
@@ -91,9 +93,9 @@ public final class SentencingModelStage implements SnapshotStage {
             .orElse(one.label().charges());
     Optional<Offense> offense =
         charges.size() == 1 ? graph.findOffense(charges.get(0)) : Optional.empty();
+    CaseText text = CaseTextReader.read(one.record().facts());
     sentences.add(
-        new TrainingSentence(
-            offense, Optional.of(CaseTextReader.read(one.record().facts())), term.get().months()));
+        new TrainingSentence(offense, Optional.of(text), LawDays.of(text), term.get().months()));
   }
 
   /** A sentence of one article is one of each offense whose principal article it is. */
@@ -110,11 +112,13 @@ public final class SentencingModelStage implements SnapshotStage {
               .toList();
     }
     int months = record.term().months();
+    LawDays days = new LawDays(Optional.empty(), record.day());
     if (offenses.isEmpty()) {
-      sentences.add(new TrainingSentence(Optional.empty(), Optional.empty(), months));
+      sentences.add(new TrainingSentence(Optional.empty(), Optional.empty(), days, months));
     }
     offenses.forEach(
         offense ->
-            sentences.add(new TrainingSentence(Optional.of(offense), Optional.empty(), months)));
+            sentences.add(
+                new TrainingSentence(Optional.of(offense), Optional.empty(), days, months)));
   }
 }

@@ -51,6 +51,8 @@ class PackCheckTest {
         "- {name: 乙罪, articles: [99]}|no article 测试法/99",
         "- {name: 乙罪, articles: [1], tiers: [{name: 甲, article: 99, months: [0, 1]}]}|no article 测试法/99",
         "- {name: 乙罪, articles: [1], tiers: [{name: 甲, months: [0, 190]}]}|exceeds",
+        "- {name: 乙罪, articles: [1], earlier_tiers: [{until: 2001-01-01, basis: 旧法, tiers: [{name: 甲, months: [0, 190]}]}]}|before 2001-01-01: 甲 exceeds",
+        "- {name: 乙罪, articles: [1], earlier_tiers: [{until: 2001-01-01, basis: 旧法, tiers: [{name: 甲, article: 99, months: [0, 1]}]}]}|no article 测试法/99",
         "- {name: 乙罪, articles: [1], tiers: [{name: 甲, months: [0, 6], when: [{supports: [a]}]}]}|expected 1",
         "- {name: 乙罪, articles: [1], tiers: [{name: 甲, months: [6, 9]}, {name: 乙, months: [0, 6], when: [{supports: [a]}]}]}|lighter"
       })

@@ -46,6 +46,11 @@ final class PackFixture implements RecordSink {
           months: [6, 12]
           life: true
           when: [{supports: [], number: {measure: count, at_least: 600}}]
+        earlier_tiers:
+        - until: 2005-01-01
+          basis: 测试法修正案
+          tiers: [{name: 旧档, months: [0, 3], when: []}]
+        amount_words: [会议费]
         confused_with:
         - {offense: 借用会议室罪, deciding: 是否打算归还}
         conversions:

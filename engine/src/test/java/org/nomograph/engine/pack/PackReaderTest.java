@@ -77,6 +77,17 @@ class PackReaderTest {
   }
 
   @Test
+  void earlierTiersApplyUntilTheirDay() {
+    LocalDate change = LocalDate.of(2005, 1, 1);
+    assertThat(offense().tiersOn(change.minusDays(1)))
+        .singleElement()
+        .satisfies(tier -> assertThat(tier.name()).isEqualTo("旧档"));
+    assertThat(offense().tiersOn(change)).isEqualTo(offense().tiers());
+    assertThat(offense().earlierTiers().get(0).basis()).isEqualTo("测试法修正案");
+    assertThat(offense().amountWords()).containsExactly("会议费");
+  }
+
+  @Test
   void tiersDefaultToThePrincipalArticle() {
     SentencingTier base = offense().tiers().get(0);
     SentencingTier heavy = offense().tiers().get(1);

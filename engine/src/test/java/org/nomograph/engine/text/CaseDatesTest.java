@@ -32,6 +32,13 @@ class CaseDatesTest {
   }
 
   @Test
+  void theLatestDayIsThatOfWhateverItTells() {
+    CaseText text = CaseTextReader.read("2014年3月1日赵某取走甲物。2015年1月1日，赵某赔偿钱某。");
+    assertThat(CaseDates.latest(text)).contains(LocalDate.of(2015, 1, 1));
+    assertThat(CaseDates.latest(CaseTextReader.read("赵某取走甲物。"))).isEmpty();
+  }
+
+  @Test
   void conductIsTheLatestDateThatIsNotProcedure() {
     String text = "赵某（1990年1月2日出生）于2014年3月1日取走甲物，同年5月6日取走乙物。2014年7月1日，赵某被抓获。" + "2015年1月1日，赵某赔偿钱某。";
     assertThat(CaseDates.actDate(CaseTextReader.read(text))).contains(LocalDate.of(2014, 5, 6));

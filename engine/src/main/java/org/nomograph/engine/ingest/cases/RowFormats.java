@@ -1,6 +1,7 @@
 package org.nomograph.engine.ingest.cases;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -87,6 +88,9 @@ final class RowFormats {
    * facts.
    */
   static final class LawBench implements RowFormat {
+    /** LawBench draws on CAIL2018, judgments of about 2013 to 2018. */
+    private static final LocalDate CAIL2018 = LocalDate.of(2015, 12, 31);
+
     @Override
     public String name() {
       return "lawbench-cases";
@@ -111,7 +115,9 @@ final class RowFormats {
         List<ArticleNumber> articles = row.articles("laws");
         OptionalInt months = row.months("months");
         return months.isPresent()
-            ? Optional.of(new SourceRecord.Sentence(id, articles, Term.ofMonths(months.getAsInt())))
+            ? Optional.of(
+                new SourceRecord.Sentence(
+                    id, articles, Term.ofMonths(months.getAsInt()), Optional.of(CAIL2018)))
             : Optional.empty();
       } catch (RowException e) {
         row.note(e.getMessage());

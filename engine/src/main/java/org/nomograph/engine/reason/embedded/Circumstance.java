@@ -2,6 +2,7 @@ package org.nomograph.engine.reason.embedded;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.nomograph.core.model.FactSpan;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.Match;
@@ -22,6 +23,8 @@ enum Circumstance {
   ACCESSORY("从犯", 0.7, true, "系从犯|是从犯|从犯|起次要作用|起辅助作用"),
   MINOR("未成年", 0.7, true, "犯罪时未满十八|作案时未满十八|犯罪时系未成年|未成年人犯罪"),
   FORGIVENESS("谅解", 0.9, false, "谅解");
+
+  private static final Pattern DEFENCE = Pattern.compile("辩护人|辩护意见|辩称|辩解");
 
   private final String label;
   private final double factor;
@@ -52,16 +55,25 @@ enum Circumstance {
   }
 
   /**
-   * Circumstances that the text names and does not deny, in the order of this type. They are looked
-   * for in the whole text: the prosecution's view and prior convictions are where they stand.
+   * Circumstances that the text names and does not deny, in the order of this type; of an attempt
+   * and a desistance only the latter. They are looked for in the whole text, also in the
+   * prosecution's view, which is where they stand, but not in what the defence says.
    */
   static List<Circumstance> in(CaseText text) {
+    List<FactSpan> defence =
+        text.sentences().stream().filter(s -> DEFENCE.matcher(s.text()).find()).toList();
     List<Circumstance> found = new ArrayList<>();
     for (Circumstance circumstance : values()) {
-      List<Match> matches = circumstance.matcher.matches(text.text());
-      if (matches.stream().anyMatch(match -> !match.negated())) {
+      boolean named =
+          circumstance.matcher.matches(text.text()).stream()
+              .filter(match -> !match.negated())
+              .anyMatch(match -> defence.stream().noneMatch(s -> holds(s, match.span())));
+      if (named) {
         found.add(circumstance);
       }
+    }
+    if (found.contains(DESISTANCE)) {
+      found.remove(ATTEMPT);
     }
     return found;
   }
@@ -72,5 +84,9 @@ enum Circumstance {
         .filter(match -> !match.negated())
         .map(Match::span)
         .toList();
+  }
+
+  private static boolean holds(FactSpan sentence, FactSpan span) {
+    return sentence.start() <= span.start() && span.end() <= sentence.end();
   }
 }

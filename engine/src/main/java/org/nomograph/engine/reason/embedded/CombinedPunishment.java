@@ -49,4 +49,15 @@ public final class CombinedPunishment {
     lines.add("数罪并罚（第69条）：最高 %d 个月，总和 %d 个月，决定执行 %d 个月".formatted(longest, sum, within));
     return new SentenceEstimate(Term.ofMonths(within), lines);
   }
+
+  /** A sentence for one charge where the prosecution names several. */
+  public SentenceEstimate withFurtherCount(SentenceEstimate one) {
+    if (one.term().life() || one.term().death()) {
+      return one;
+    }
+    List<String> lines = new ArrayList<>(one.explanation());
+    lines.add("公诉机关指控数罪，只认定一罪 +%d 个月".formatted(params.furtherCount()));
+    int months = one.term().months() + params.furtherCount();
+    return new SentenceEstimate(Term.ofMonths(Math.min(months, MOST_FOR_LONG_SUMS)), lines);
+  }
 }

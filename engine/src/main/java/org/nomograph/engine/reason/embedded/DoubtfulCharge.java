@@ -36,11 +36,11 @@ public final class DoubtfulCharge {
    * @param others the nearest other charges, best first
    */
   public SentenceEstimate weigh(SentenceEstimate found, double score, List<Alternative> others) {
-    TermDistribution all = new TermDistribution(model.spread());
+    TermDistribution all = new TermDistribution(Math.max(model.spread(), params.leastSpread()));
     double open = 1 - score;
-    all.add(found.term(), score);
+    all.add(found.term(), weight(score));
     for (Alternative other : others) {
-      all.add(other.term(), other.score());
+      all.add(other.term(), weight(other.score()));
       open -= other.score();
     }
     double each = Math.max(params.openMass(), open) / model.terms().size();
@@ -71,5 +71,9 @@ public final class DoubtfulCharge {
             found.term().months(),
             median.months()));
     return new SentenceEstimate(median, lines);
+  }
+
+  private double weight(double score) {
+    return score > 0 ? Math.pow(score, params.scorePower()) : 0;
   }
 }

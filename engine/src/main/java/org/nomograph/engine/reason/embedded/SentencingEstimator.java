@@ -38,12 +38,13 @@ public final class SentencingEstimator {
    *
    * @param text the facts
    * @param offense the offense
+   * @param days days whose law may govern
    * @param alone whether the facts are those of one defendant; what speaks for one of several (从犯)
    *     is not put to the account of all
    */
-  public SentenceEstimate estimate(CaseText text, Offense offense, boolean alone) {
+  public SentenceEstimate estimate(CaseText text, Offense offense, LawDays days, boolean alone) {
     List<String> lines = new ArrayList<>();
-    Optional<ReachedTier> reached = tiers.find(offense, text);
+    Optional<ReachedTier> reached = tiers.find(offense, text, days);
     if (reached.isPresent() && reached.get().tier().maxMonths() == 0) {
       lines.add(reached.get().describe());
       return new SentenceEstimate(severe(reached.get().tier()), lines);
@@ -82,7 +83,9 @@ public final class SentencingEstimator {
     int width = reached.tier().maxMonths() - low;
     if (low >= params.lightBelow()) {
       double slope = reached.money() ? params.upperMoney() : params.upperOther();
-      return low + width * slope * reached.position().orElse(0);
+      boolean severe = low >= params.severeFrom() && low < params.severeTo();
+      double from = reached.openedByMoney() && severe ? params.severeMoney() : 1;
+      return low * from + width * slope * reached.position().orElse(0);
     }
     if (reached.position().isEmpty()) {
       return low + width * params.base();
@@ -105,30 +108,26 @@ public final class SentencingEstimator {
     return after;
   }
 
+  /** Each circumstance moves the term inside the range, or below it where the law allows that. */
   private static double circumstances(
       CaseText text,
       boolean alone,
       double start,
       Optional<ReachedTier> reached,
       List<String> lines) {
+    double low = Math.min(start, reached.map(r -> r.tier().minMonths()).orElse(0));
+    double high = Math.max(start, reached.map(r -> r.tier().maxMonths()).orElse(Integer.MAX_VALUE));
     double months = start;
-    boolean mitigated = false;
     for (Circumstance circumstance : Circumstance.in(text)) {
       if (circumstance == Circumstance.ACCESSORY && !alone) {
         continue;
       }
-      mitigated |= circumstance.belowTier();
-      move(lines, circumstance.label(), months, months * circumstance.factor());
-      months *= circumstance.factor();
+      double floor = circumstance.belowTier() ? 0 : Math.min(low, months);
+      double after = Math.clamp(months * circumstance.factor(), floor, high);
+      move(lines, circumstance.label(), months, after);
+      months = after;
     }
-    if (reached.isEmpty()) {
-      return months;
-    }
-    SentencingTier tier = reached.get().tier();
-    double low = mitigated ? 0 : Math.min(tier.minMonths(), start);
-    double within = Math.clamp(months, low, Math.max(low, tier.maxMonths()));
-    move(lines, "法定刑幅度", months, within);
-    return within;
+    return months;
   }
 
   private static void move(List<String> lines, String why, double before, double after) {
@@ -140,7 +139,7 @@ public final class SentencingEstimator {
 
   /** The range that the facts open, where the offense's card gives one. */
   public Optional<SentencingTier> tier(CaseText text, Offense offense) {
-    return tiers.find(offense, text).map(ReachedTier::tier);
+    return tiers.find(offense, text, LawDays.of(text)).map(ReachedTier::tier);
   }
 
   /** The circumstances that move the term, by name, with the places that tell them. */

@@ -15,6 +15,12 @@ package org.nomograph.engine.reason.embedded;
  * @param otherSlope the same as moneySlope for weights, volumes and counts; default 0.8
  * @param upperMoney share of the position in a range that is not light, for money; default 0.05
  * @param upperOther the same for weights, volumes and counts; default 0.2
+ * @param severeMoney what a range that money opens and that begins between {@code severeFrom} and
+ *     {@code severeTo} starts at, as a share of its lower end, in [0, 1]: those who took money give
+ *     themselves up and pay it back more often than others, and courts then go below the range;
+ *     default 0.75
+ * @param severeFrom months; at least lightBelow; default 60
+ * @param severeTo months, exclusive; at least severeFrom; default 120
  * @param lightBelow months; a range that begins below is light; at least 1; default 24
  * @param consecutiveShare share of the rest above the longest term that combined punishment adds,
  *     in [0, 1]; default 0.5
@@ -22,7 +28,14 @@ package org.nomograph.engine.reason.embedded;
  *     default 0.3
  * @param maskedLow lower end of a recommended range as a share of the upper one where the text
  *     masks it, in [0, 1]; default 0.67
+ * @param furtherCount months added where the text names several charges and one is found; at least
+ *     0; default 10
  * @param alternatives further charges that count when the charge is in doubt, at least 0; default 5
+ * @param scorePower exponent of the scores of charges, in (0, 1]: scores are more certain of
+ *     themselves than they are right, and the nearest charges tell how grave the facts are; default
+ *     0.4
+ * @param leastSpread least spread of a possible sentence, in natural logarithms, above 0; default
+ *     0.6
  * @param openMass least share of the whole that no named charge takes, in [0, 1]; default 0.1
  * @param priorWeight decided cases that the card's own range weighs as much as when the typical
  *     term of an offense is learnt, above 0; default 2
@@ -35,21 +48,37 @@ public record SentencingParams(
     double otherSlope,
     double upperMoney,
     double upperOther,
+    double severeMoney,
+    int severeFrom,
+    int severeTo,
     int lightBelow,
     double consecutiveShare,
     double recommended,
     double maskedLow,
+    int furtherCount,
     int alternatives,
+    double scorePower,
+    double leastSpread,
     double openMass,
     double priorWeight) {
   /** The default of every parameter. */
   public static final SentencingParams DEFAULT =
-      new SentencingParams(0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 24, 0.5, 0.3, 0.67, 5, 0.1, 2);
+      new SentencingParams(
+          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 0.75, 60, 120, 24, 0.5, 0.3, 0.67, 10, 5, 0.4,
+          0.6, 0.1, 2);
 
   public SentencingParams {
     share(base, moneyFrom, moneySlope, otherFrom, otherSlope, upperMoney, upperOther);
+    share(severeMoney);
     share(consecutiveShare, recommended, maskedLow, openMass);
-    if (lightBelow < 1 || alternatives < 0 || !(priorWeight > 0)) {
+    if (lightBelow < 1
+        || severeFrom < lightBelow
+        || severeTo < severeFrom
+        || alternatives < 0
+        || furtherCount < 0
+        || !(scorePower > 0 && scorePower <= 1)
+        || !(leastSpread > 0)
+        || !(priorWeight > 0)) {
       throw new IllegalArgumentException(
           "out of range: lightBelow %d, alternatives %d, priorWeight %s"
               .formatted(lightBelow, alternatives, priorWeight));

@@ -72,11 +72,11 @@ public final class SentencingTrainer {
     }
     if (sentence.facts().isPresent()) {
       return tiers
-          .find(offense, sentence.facts().get())
+          .find(offense, sentence.facts().get(), sentence.days())
           .filter(ReachedTier::base)
           .map(cards::start);
     }
-    return TierFinder.base(offense)
+    return TierFinder.base(offense, sentence.days())
         .filter(base -> within(sentence.months(), base.tier()))
         .map(cards::start);
   }
@@ -129,7 +129,7 @@ public final class SentencingTrainer {
       if (sentence.offense().isPresent() && sentence.facts().isPresent()) {
         int months =
             estimator
-                .estimate(sentence.facts().get(), sentence.offense().get(), true)
+                .estimate(sentence.facts().get(), sentence.offense().get(), sentence.days(), true)
                 .term()
                 .months();
         sum += Math.abs(Math.log1p(months) - Math.log1p(sentence.months()));

@@ -1,5 +1,6 @@
 package org.nomograph.engine.reason.embedded;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -23,42 +24,74 @@ final class TierFinder {
   /** Without a next threshold, a range is taken to end at this multiple of its own. */
   private static final double OPEN_END = 10;
 
+  /** A count below is of persons dead or hurt: it opens a range, but there is no way to it. */
+  private static final double FEW = 10;
+
+  private static final Comparator<ReachedTier> LIGHTER =
+      Comparator.comparingInt((ReachedTier reached) -> reached.tier().minMonths())
+          .thenComparingInt(reached -> reached.tier().maxMonths());
+
   private final SignalFinder finder;
 
   TierFinder(SignalFinder finder) {
     this.finder = finder;
   }
 
-  /** The range, or empty when the offense's card gives none that applies. */
-  Optional<ReachedTier> find(Offense offense, CaseText text) {
-    List<SentencingTier> tiers = offense.tiers();
-    OptionalDouble amount = Amounts.total(text);
+  /**
+   * The range; of the law of the act and that of the trial the lighter one. Empty when the
+   * offense's card gives none that applies.
+   */
+  Optional<ReachedTier> find(Offense offense, CaseText text, LawDays days) {
+    OptionalDouble amount = Amounts.total(text, offense.amountWords());
+    return days.ranges(offense).stream()
+        .flatMap(tiers -> find(offense, tiers, text, amount).stream())
+        .min(LIGHTER);
+  }
+
+  private Optional<ReachedTier> find(
+      Offense offense, List<SentencingTier> tiers, CaseText text, OptionalDouble amount) {
     for (int i = tiers.size() - 1; i >= 0; i--) {
       for (Signal signal : tiers.get(i).when()) {
         Optional<String> why = fires(signal, text, amount);
         if (why.isPresent()) {
-          return Optional.of(reached(offense, i, why.get(), text, amount));
+          return Optional.of(
+              reached(offense, tiers, i, new Opened(why.get(), money(signal)), text, amount));
         }
       }
     }
     for (int i = 0; i < tiers.size(); i++) {
       if (tiers.get(i).when().isEmpty()) {
-        return Optional.of(reached(offense, i, "", text, amount));
+        return Optional.of(reached(offense, tiers, i, Opened.BASE, text, amount));
       }
     }
     return Optional.empty();
   }
 
-  /** The range without conditions, if the card gives one. */
-  static Optional<ReachedTier> base(Offense offense) {
-    return offense.tiers().stream()
+  /** The range without conditions, if the card gives one; of several laws the lightest. */
+  static Optional<ReachedTier> base(Offense offense, LawDays days) {
+    return days.ranges(offense).stream()
+        .flatMap(List::stream)
         .filter(tier -> tier.when().isEmpty())
-        .findFirst()
-        .map(tier -> new ReachedTier(tier, true, "", OptionalDouble.empty(), false));
+        .map(tier -> new ReachedTier(tier, true, "", OptionalDouble.empty(), false, false))
+        .min(LIGHTER);
+  }
+
+  /**
+   * What opened a range.
+   *
+   * @param why in words
+   * @param byMoney whether it is an amount of money
+   */
+  private record Opened(String why, boolean byMoney) {
+    static final Opened BASE = new Opened("", false);
+  }
+
+  private static boolean money(Signal signal) {
+    return signal.number().map(n -> n.measure() == Measure.MONEY_YUAN).orElse(false);
   }
 
   private Optional<String> fires(Signal signal, CaseText text, OptionalDouble amount) {
-    if (signal.number().map(n -> n.measure() != Measure.MONEY_YUAN).orElse(true)) {
+    if (!money(signal)) {
       return finder.find(signal, text).map(SignalFinder.Firing::rule);
     }
     NumericCondition bound = signal.number().orElseThrow();
@@ -76,23 +109,35 @@ final class TierFinder {
   }
 
   private static ReachedTier reached(
-      Offense offense, int place, String why, CaseText text, OptionalDouble amount) {
-    SentencingTier tier = offense.tiers().get(place);
-    OptionalDouble other = otherPosition(offense.tiers(), place, text);
-    OptionalDouble position = other.isPresent() ? other : moneyPosition(offense, place, amount);
+      Offense offense,
+      List<SentencingTier> tiers,
+      int place,
+      Opened opened,
+      CaseText text,
+      OptionalDouble amount) {
+    SentencingTier tier = tiers.get(place);
+    OptionalDouble other = otherPosition(tiers, place, text);
+    OptionalDouble position =
+        other.isPresent() ? other : moneyPosition(offense, tiers, place, amount);
     return new ReachedTier(
-        tier, tier.when().isEmpty(), why, position, position.isPresent() && other.isEmpty());
+        tier,
+        tier.when().isEmpty(),
+        opened.why(),
+        position,
+        position.isPresent() && other.isEmpty(),
+        opened.byMoney());
   }
 
-  private static OptionalDouble moneyPosition(Offense offense, int place, OptionalDouble amount) {
+  private static OptionalDouble moneyPosition(
+      Offense offense, List<SentencingTier> tiers, int place, OptionalDouble amount) {
     OptionalDouble entry = entry(offense);
-    double low = threshold(offense.tiers().get(place)).orElse(entry.orElse(0));
+    double low = threshold(tiers.get(place)).orElse(entry.orElse(0));
     if (amount.isEmpty() || low <= 0) {
       return OptionalDouble.empty();
     }
     double high = low * OPEN_END;
-    for (int next = offense.tiers().size() - 1; next > place; next--) {
-      high = threshold(offense.tiers().get(next)).orElse(high);
+    for (int next = tiers.size() - 1; next > place; next--) {
+      high = threshold(tiers.get(next)).orElse(high);
     }
     return OptionalDouble.of(share(amount.getAsDouble(), low, high));
   }
@@ -137,7 +182,8 @@ final class TierFinder {
 
   private static OptionalDouble position(
       NumericCondition next, SentencingTier tier, CaseText text) {
-    if (next.measure() == Measure.MONEY_YUAN || !(next.atLeast() > 0)) {
+    boolean few = next.measure() == Measure.COUNT && next.atLeast() < FEW;
+    if (few || next.measure() == Measure.MONEY_YUAN || !(next.atLeast() > 0)) {
       return OptionalDouble.empty();
     }
     double low =

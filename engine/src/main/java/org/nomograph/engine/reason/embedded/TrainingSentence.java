@@ -9,9 +9,11 @@ import org.nomograph.engine.text.CaseText;
  *
  * @param offense the only offense of the sentence; empty when there are several or it is not known
  * @param facts the facts, where they are known
+ * @param days days whose law may govern it
  * @param months the term in months
  */
-public record TrainingSentence(Optional<Offense> offense, Optional<CaseText> facts, int months) {
+public record TrainingSentence(
+    Optional<Offense> offense, Optional<CaseText> facts, LawDays days, int months) {
   public TrainingSentence {
     if (months < 0) {
       throw new IllegalArgumentException("negative term: " + months);

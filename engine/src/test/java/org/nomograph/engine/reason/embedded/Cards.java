@@ -1,8 +1,10 @@
 package org.nomograph.engine.reason.embedded;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.EarlierTiers;
 import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NumericCondition;
 import org.nomograph.core.model.Offense;
@@ -27,6 +29,35 @@ final class Cards {
         List.of(tiers),
         List.of(),
         List.of());
+  }
+
+  /** With ranges of earlier times, the oldest first. */
+  static Offense changed(List<SentencingTier> now, EarlierTiers... earlier) {
+    return with(now, List.of(earlier), List.of());
+  }
+
+  static Offense withAmountWords(Offense offense, String... words) {
+    return with(offense.tiers(), List.of(), List.of(words));
+  }
+
+  private static Offense with(
+      List<SentencingTier> tiers, List<EarlierTiers> earlier, List<String> amountWords) {
+    return new Offense(
+        "推碑罪",
+        List.of(),
+        "",
+        List.of(ARTICLE),
+        Validity.ALWAYS,
+        List.of(),
+        tiers,
+        earlier,
+        amountWords,
+        List.of(),
+        List.of());
+  }
+
+  static EarlierTiers before(String day, SentencingTier... tiers) {
+    return new EarlierTiers(LocalDate.parse(day), "测试法修正案", List.of(tiers));
   }
 
   static SentencingTier tier(String name, int min, int max, Signal... when) {

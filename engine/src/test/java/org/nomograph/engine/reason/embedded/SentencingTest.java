@@ -21,6 +21,8 @@ class SentencingTest {
       Cards.offense(
           Cards.tier("基本", 0, 100), Cards.tier("严重", 100, 200, Cards.phrase("古碑"), money(10_000)));
 
+  private static final LawDays NO_DAYS = new LawDays(Optional.empty(), Optional.empty());
+
   private static org.nomograph.core.model.Signal money(double atLeast) {
     return Cards.number(Measure.MONEY_YUAN, "", atLeast);
   }
@@ -28,7 +30,7 @@ class SentencingTest {
   private static SentenceEstimate estimate(SentencingModel model, String facts, boolean alone) {
     CaseText text = CaseTextReader.read(facts);
     return new SentencingEstimator(PARAMS, model, new SignalFinder())
-        .estimate(text, OFFENSE, alone);
+        .estimate(text, OFFENSE, LawDays.of(text), alone);
   }
 
   private static int months(String facts) {
@@ -47,15 +49,23 @@ class SentencingTest {
     Offense offense =
         Cards.offense(
             Cards.tier("甲", 0, 100, money(1_000)),
-            Cards.tier("乙", 100, 200, money(11_000)),
-            Cards.tier("丙", 200, 300, money(21_000)));
+            Cards.tier("乙", 40, 140, money(11_000)),
+            Cards.tier("丙", 140, 240, money(21_000)));
     SentencingEstimator estimator =
         new SentencingEstimator(PARAMS, SentencingModel.DEFAULT, new SignalFinder());
-    // six tenths of the way: 100 * (0.15 + 0.15 * 0.6) = 24; 100 + 100 * 0.05 * 0.6 = 103
-    assertThat(estimator.estimate(CaseTextReader.read("甲窃得7000元。"), offense, true).term().months())
+    // six tenths of the way: 100 * (0.15 + 0.15 * 0.6) = 24; 40 + 100 * 0.05 * 0.6 = 43
+    assertThat(
+            estimator
+                .estimate(CaseTextReader.read("甲窃得7000元。"), offense, NO_DAYS, true)
+                .term()
+                .months())
         .isEqualTo(24);
-    assertThat(estimator.estimate(CaseTextReader.read("甲窃得17000元。"), offense, true).term().months())
-        .isEqualTo(103);
+    assertThat(
+            estimator
+                .estimate(CaseTextReader.read("甲窃得17000元。"), offense, NO_DAYS, true)
+                .term()
+                .months())
+        .isEqualTo(43);
   }
 
   @Test
@@ -94,11 +104,46 @@ class SentencingTest {
   }
 
   @Test
+  void whatTheDefenceAsksForIsNoCircumstance() {
+    assertThat(months("甲推倒界碑。辩护人提出甲系犯罪未遂，取得谅解。")).isEqualTo(22);
+  }
+
+  @Test
+  void aDesistanceIsNotAnAttemptAsWell() {
+    // 22 * 0.6 = 13.2
+    assertThat(months("甲推界碑未得逞，系犯罪中止。")).isEqualTo(13);
+  }
+
+  @Test
+  void severeRangesThatMoneyOpensStartBelowTheirEnd() {
+    Offense offense =
+        Cards.offense(
+            Cards.tier("甲", 0, 60),
+            Cards.tier("乙", 60, 120, money(1_000)),
+            Cards.tier("丙", 120, 180, money(50_000)));
+    SentencingEstimator estimator =
+        new SentencingEstimator(PARAMS, SentencingModel.DEFAULT, new SignalFinder());
+    // 0.75 * 60; from ten years on the end itself
+    assertThat(
+            estimator
+                .estimate(CaseTextReader.read("甲窃得1000元。"), offense, NO_DAYS, true)
+                .term()
+                .months())
+        .isEqualTo(45);
+    assertThat(
+            estimator
+                .estimate(CaseTextReader.read("甲窃得50000元。"), offense, NO_DAYS, true)
+                .term()
+                .months())
+        .isEqualTo(120);
+  }
+
+  @Test
   void aRangeWithoutAFixedTermIsLifeOrDeath() {
     Offense offense = Cards.offense(Cards.severe("首要分子"));
     assertThat(
             new SentencingEstimator(PARAMS, SentencingModel.DEFAULT, new SignalFinder())
-                .estimate(CaseTextReader.read("甲推倒界碑。"), offense, true)
+                .estimate(CaseTextReader.read("甲推倒界碑。"), offense, NO_DAYS, true)
                 .term()
                 .life())
         .isTrue();
@@ -113,6 +158,13 @@ class SentencingTest {
     assertThat(combined.combine(List.of(fixed(180), fixed(180))).term().months()).isEqualTo(240);
     SentenceEstimate life = new SentenceEstimate(new Term(0, true, false), List.of("x"));
     assertThat(combined.combine(List.of(fixed(60), life)).term().life()).isTrue();
+  }
+
+  @Test
+  void aChargeTooFewIsMadeUpFor() {
+    SentenceEstimate more = new CombinedPunishment(PARAMS).withFurtherCount(fixed(12));
+    assertThat(more.term().months()).isEqualTo(22);
+    assertThat(more.explanation()).anyMatch(line -> line.contains("+10 个月"));
   }
 
   private static SentenceEstimate fixed(int months) {

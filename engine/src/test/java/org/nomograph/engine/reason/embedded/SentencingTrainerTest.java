@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -19,16 +20,18 @@ class SentencingTrainerTest {
   private static final Offense OFFENSE =
       Cards.offense(Cards.tier("基本", 0, 100), Cards.tier("严重", 100, 200, Cards.phrase("古碑")));
 
+  private static final LawDays NO_DAYS = new LawDays(Optional.empty(), Optional.empty());
+
   private final SentencingTrainer trainer =
       new SentencingTrainer(SentencingParams.DEFAULT, new SignalFinder());
 
   private static TrainingSentence decided(String facts, int months) {
     return new TrainingSentence(
-        Optional.of(OFFENSE), Optional.of(CaseTextReader.read(facts)), months);
+        Optional.of(OFFENSE), Optional.of(CaseTextReader.read(facts)), NO_DAYS, months);
   }
 
   private static TrainingSentence bare(int months) {
-    return new TrainingSentence(Optional.of(OFFENSE), Optional.empty(), months);
+    return new TrainingSentence(Optional.of(OFFENSE), Optional.empty(), NO_DAYS, months);
   }
 
   private double factor(List<TrainingSentence> sentences) {
@@ -65,10 +68,22 @@ class SentencingTrainerTest {
   }
 
   @Test
+  void aSentenceIsHeldAgainstTheRangesOfItsTime() {
+    Offense changed =
+        Cards.changed(OFFENSE.tiers(), Cards.before("2015-01-01", Cards.tier("旧", 0, 200)));
+    LawDays old = new LawDays(Optional.empty(), Optional.of(LocalDate.of(2014, 1, 1)));
+    List<TrainingSentence> sentences =
+        Collections.nCopies(
+            5, new TrainingSentence(Optional.of(changed), Optional.empty(), old, 89));
+    // the old card gives 0.22 * 200 = 44 months
+    assertThat(factor(sentences)).isEqualTo(90 / 45.0);
+  }
+
+  @Test
   void termsAndSpreadComeFromTheCorpusWhenItHasEnough() {
     List<TrainingSentence> sentences = new ArrayList<>();
     for (int months = 1; months <= 100; months++) {
-      sentences.add(new TrainingSentence(Optional.empty(), Optional.empty(), months));
+      sentences.add(new TrainingSentence(Optional.empty(), Optional.empty(), NO_DAYS, months));
     }
     assertThat(trainer.train(sentences).terms())
         .containsExactly(11, 21, 31, 41, 51, 61, 71, 81, 91);

@@ -3,8 +3,11 @@ package org.nomograph.engine.reason.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.Offense;
+import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.CaseTextReader;
 
 /** Which range the facts open, and which numbers do not open one. */
@@ -16,9 +19,8 @@ class TierFinderTest {
           Cards.tier("特别巨大", 120, 180, Cards.number(Measure.MONEY_YUAN, "", 500_000)));
 
   private static ReachedTier find(Offense offense, String facts) {
-    return new TierFinder(new SignalFinder())
-        .find(offense, CaseTextReader.read(facts))
-        .orElseThrow();
+    CaseText text = CaseTextReader.read(facts);
+    return new TierFinder(new SignalFinder()).find(offense, text, LawDays.of(text)).orElseThrow();
   }
 
   private static String name(Offense offense, String facts) {
@@ -83,5 +85,49 @@ class TierFinderTest {
             Cards.tier("情节较轻", 36, 120, Cards.phrase("大义灭亲")), Cards.tier("一般", 120, 180));
     assertThat(name(homicide, "赵某杀死钱某。")).isEqualTo("一般");
     assertThat(find(homicide, "赵某大义灭亲。").base()).isFalse();
+  }
+
+  /** Until 2010 lighter from 5000 yuan on, from 2010 to 2020 heavier, now as {@link #MONEY}. */
+  private static final Offense CHANGED =
+      Cards.changed(
+          MONEY.tiers(),
+          Cards.before("2010-01-01", Cards.tier("最初", 0, 24)),
+          Cards.before(
+              "2020-01-01",
+              Cards.tier("原较大", 0, 36),
+              Cards.tier("原巨大", 60, 120, Cards.number(Measure.MONEY_YUAN, "", 5_000))));
+
+  @ParameterizedTest
+  @CsvSource({
+    // act and trial under the first law, the second, today's
+    "2009年3月1日赵某骗得6000元。, 最初",
+    "2012年3月1日赵某骗得6000元。, 原巨大",
+    "2022年3月1日赵某骗得6000元。, 较大",
+    // act under one law, trial under the next: the lighter one
+    "2009年3月1日赵某骗得6000元。2012年5月1日赵某归案。, 最初",
+    "2019年3月1日赵某骗得6000元。2021年5月1日赵某归案。, 较大",
+    // no day at all: the law in force
+    "赵某骗得6000元。, 较大"
+  })
+  void theLawOfTheActGovernsUnlessThatOfTheTrialIsLighter(String facts, String tier) {
+    assertThat(name(CHANGED, facts)).isEqualTo(tier);
+  }
+
+  @Test
+  void onlyAmountsWithTheOffensesWordsCountWhereThereAreSuch() {
+    Offense invoices = Cards.withAmountWords(MONEY, "税额");
+    assertThat(name(invoices, "赵某虚开发票，金额合计60万元，税额合计2万元。")).isEqualTo("较大");
+    assertThat(name(invoices, "赵某虚开发票，税额4万元，抵扣税额4万元。")).isEqualTo("巨大");
+    assertThat(name(invoices, "赵某虚开发票，金额合计60万元。")).isEqualTo("特别巨大");
+  }
+
+  @Test
+  void fewDeadAreACountWithoutAWayToIt() {
+    Offense traffic =
+        Cards.offense(
+            Cards.tier("一般", 0, 36),
+            Cards.tier("恶劣", 36, 84, Cards.number(Measure.COUNT, "人死亡", 2)));
+    assertThat(find(traffic, "致1人死亡。").position()).isEmpty();
+    assertThat(name(traffic, "致2人死亡。")).isEqualTo("恶劣");
   }
 }
