@@ -26,6 +26,10 @@ import org.nomograph.engine.retrieve.HybridParams;
 import org.nomograph.engine.retrieve.HybridRetriever;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
+import org.nomograph.engine.solve.CaseQuestion;
+import org.nomograph.engine.solve.Solution;
+import org.nomograph.engine.solve.SolvePipeline;
+import org.nomograph.engine.solve.SolvePipelines;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
 import org.nomograph.engine.workspace.Workspace;
@@ -56,6 +60,7 @@ public final class Nomograph implements AutoCloseable {
   private StoredLawGraph graph;
   private Optional<Embedder> embedder;
   private JudgePipeline pipeline;
+  private SolvePipeline solver;
 
   private Nomograph(Workspace workspace, EngineParams params, Snapshot snapshot) {
     this.workspace = workspace;
@@ -197,6 +202,22 @@ public final class Nomograph implements AutoCloseable {
       pipeline = JudgePipeline.open(snapshot, graph(), embedder(), params.judge());
     }
     return pipeline;
+  }
+
+  /**
+   * Solves a question about a case.
+   *
+   * @param force whether to name an answer set even where the options do not carry one
+   */
+  public Solution solve(CaseQuestion question, boolean force) throws IOException {
+    return solver().solve(question, force);
+  }
+
+  private synchronized SolvePipeline solver() throws IOException {
+    if (solver == null) {
+      solver = SolvePipelines.open(snapshot, graph(), retriever(defaultMode()), embedder());
+    }
+    return solver;
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.nomograph.app.bench.Ablation;
 import org.nomograph.app.bench.BenchRuns;
 import org.nomograph.app.bench.SearchBench;
+import org.nomograph.app.bench.SolveBench;
 import org.nomograph.core.cite.LawNames;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.index.DocFilter;
@@ -24,11 +25,11 @@ import picocli.CommandLine.Parameters;
     name = "bench",
     mixinStandardHelpOptions = true,
     description = "Runs a benchmark on a gold file and prints its metrics.",
-    subcommands = {BenchCommand.Judge.class, BenchCommand.Search.class})
+    subcommands = {BenchCommand.Judge.class, BenchCommand.Search.class, BenchCommand.Solve.class})
 final class BenchCommand extends VerbSupport {
   @Override
   public Integer call() {
-    throw usage("name a benchmark: judge or search");
+    throw usage("name a benchmark: judge, search or solve");
   }
 
   /** Head of a report. */
@@ -136,6 +137,27 @@ final class BenchCommand extends VerbSupport {
         ObjectNode document = report(suite, gold, nomograph.snapshot().manifest(), bench.report());
         Output.problems(document, "left_out", bench.leftOut());
         print(output(), document);
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  /** {@code bench solve GOLD}. */
+  @Command(
+      name = "solve",
+      mixinStandardHelpOptions = true,
+      description =
+          "Solves the items of a gold file with --force: exact accuracy, set F1, recall, by hops.")
+  static final class Solve extends VerbSupport {
+    @Parameters(paramLabel = "GOLD", description = "Items with options, answer and hops.")
+    private Path gold;
+
+    @Override
+    public Integer call() throws Exception {
+      try (Nomograph nomograph = open()) {
+        SolveBench bench = new SolveBench();
+        bench.run(nomograph, gold, global.progress());
+        print(output(), report("solve", gold, nomograph.snapshot().manifest(), bench.report()));
       }
       return ExitStatus.DONE;
     }

@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
       RemoveCommand.class,
       BuildCommand.class,
       JudgeCommand.class,
+      SolveCommand.class,
       SearchCommand.class,
       ShowCommand.class,
       GraphCommand.class,

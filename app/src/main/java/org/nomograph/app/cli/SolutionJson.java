@@ -1,0 +1,98 @@
+package org.nomograph.app.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Locale;
+import java.util.Map;
+import org.nomograph.engine.solve.OptionJudgment;
+import org.nomograph.engine.solve.PfcGraph;
+import org.nomograph.engine.solve.Provision;
+import org.nomograph.engine.solve.Solution;
+
+/** A solution as a row of the batch format. Stateless. */
+final class SolutionJson {
+  private static final double FOUR_DIGITS = 10_000.0;
+
+  private SolutionJson() {}
+
+  static ObjectNode row(Solution solution, long elapsedMicros) {
+    ObjectNode row = Output.JSON.createObjectNode();
+    row.put("id", solution.id());
+    row.put("answer", solution.answer());
+    ArrayNode articles = row.putArray("articles");
+    solution.articles().forEach(p -> articles.add(p.ref().toString()));
+    row.put("provision", solution.provision());
+    row.put("fact", solution.fact());
+    row.put("conclusion", solution.conclusion());
+    ArrayNode options = row.putArray("options");
+    solution.options().forEach(option -> option(options.addObject(), option));
+    row.put("abstained", solution.abstained());
+    row.put("forced", solution.forced());
+    ArrayNode missing = row.putArray("missing");
+    solution.missing().forEach(missing::add);
+    ArrayNode citations = row.putArray("citations");
+    for (Provision p : solution.articles()) {
+      citations
+          .addObject()
+          .put("article", p.ref().toString())
+          .put("version", p.id().substring(0, p.id().lastIndexOf('/')))
+          .put("quote", p.text());
+    }
+    row.put("reasoner", solution.trace().reasoner());
+    row.put("elapsed_ms", elapsedMicros / 1000.0);
+    row.set("graph", graph(solution.graph()));
+    row.set("trace", Output.JSON.valueToTree(solution.trace()));
+    return row;
+  }
+
+  private static void option(ObjectNode out, OptionJudgment option) {
+    out.put("letter", option.letter());
+    if (option.decided()) {
+      out.put("holds", option.verdict() == OptionJudgment.Verdict.HOLDS);
+    } else {
+      out.putNull("holds");
+    }
+    out.put("confidence", rounded(option.confidence()));
+    out.put("why", option.why());
+    ArrayNode articles = out.putArray("articles");
+    option.articles().forEach(a -> articles.add(a.toString()));
+    if (!option.missing().isEmpty()) {
+      out.put("missing", option.missing());
+    }
+    ObjectNode signals = out.putObject("signals");
+    for (Map.Entry<String, Double> signal : option.signals().entrySet()) {
+      signals.put(signal.getKey(), rounded(signal.getValue()));
+    }
+  }
+
+  /** The instance graph: nodes with id, kind, label and verdict; edges with their ends. */
+  static ObjectNode graph(PfcGraph graph) {
+    ObjectNode out = Output.JSON.createObjectNode();
+    ArrayNode nodes = out.putArray("nodes");
+    for (PfcGraph.Node node : graph.nodes()) {
+      ObjectNode one = nodes.addObject().put("id", node.id()).put("kind", lower(node.kind()));
+      one.put("label", node.label());
+      if (!node.verdict().isEmpty()) {
+        one.put("verdict", node.verdict());
+      }
+    }
+    ArrayNode edges = out.putArray("edges");
+    for (PfcGraph.Edge edge : graph.edges()) {
+      ObjectNode one = edges.addObject().put("from", edge.from()).put("to", edge.to());
+      one.put("kind", lower(edge.kind()));
+      if (!edge.label().isEmpty()) {
+        one.put("label", edge.label());
+      }
+      one.put("weight", rounded(edge.weight()));
+    }
+    return out;
+  }
+
+  private static String lower(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static double rounded(double value) {
+    return Math.round(value * FOUR_DIGITS) / FOUR_DIGITS;
+  }
+}

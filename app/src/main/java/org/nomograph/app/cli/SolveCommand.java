@@ -1,0 +1,134 @@
+package org.nomograph.app.cli;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.nomograph.app.io.LineSink;
+import org.nomograph.app.io.ResumableLines;
+import org.nomograph.engine.EngineParams;
+import org.nomograph.engine.Nomograph;
+import org.nomograph.engine.solve.CaseQuestion;
+import org.nomograph.engine.solve.PfcExport;
+import org.nomograph.engine.solve.Solution;
+import org.nomograph.engine.workspace.Manifest;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nomograph solve ITEMS.jsonl}. */
+@Command(
+    name = "solve",
+    mixinStandardHelpOptions = true,
+    description =
+        "Solves case questions with or without options: provisions, facts, conclusion, answer.")
+final class SolveCommand extends VerbSupport {
+  @Parameters(
+      paramLabel = "ITEMS.jsonl",
+      description = "Rows {\"id\",\"case\",\"question\",\"options\"}; gold fields are ignored.")
+  private Path items;
+
+  @Option(names = "--out", paramLabel = "OUT.jsonl", description = "Where the solutions go.")
+  private Optional<Path> out;
+
+  @Option(
+      names = "--force",
+      description =
+          "Name the likeliest options even where the evidence does not carry them; marked.")
+  private boolean force;
+
+  @Option(
+      names = "--graphs",
+      paramLabel = "DIR",
+      description = "Write the instance graph of each item as GraphML.")
+  private Optional<Path> graphs;
+
+  @Override
+  public Integer call() throws Exception {
+    out.ifPresent(file -> ResumableLines.check(file, inputs(items)));
+    SolveBatch rows = SolveBatch.checked(items);
+    if (graphs.isPresent()) {
+      Files.createDirectories(graphs.get());
+    }
+    try (Nomograph nomograph = open()) {
+      if (out.isPresent()) {
+        into(out.get(), rows, nomograph);
+      } else if (output().json()) {
+        rows.run(q -> row(nomograph, q), output().rows("solutions"), global.progress());
+      } else {
+        rows.run(q -> text(nomograph, q), new Texts(output()), global.progress());
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  /** Prints texts for people. */
+  private record Texts(Output output) implements LineSink {
+    @Override
+    public void write(String text) {
+      output.line(text);
+    }
+
+    @Override
+    public void commit() {}
+
+    @Override
+    public void close() {}
+  }
+
+  private void into(Path target, SolveBatch rows, Nomograph nomograph) throws Exception {
+    int kept = rows.run(q -> row(nomograph, q), target, settings(nomograph), global.progress());
+    if (kept > 0) {
+      note(kept + " solutions of an earlier run were taken over");
+    }
+    note(rows.size() + " solutions written to " + target);
+    ObjectNode document = Output.JSON.createObjectNode();
+    document.put("out", target.toString());
+    document.put("solutions", rows.size());
+    document.put("taken_over", kept);
+    output().document(document);
+  }
+
+  private String row(Nomograph nomograph, CaseQuestion question) throws IOException {
+    long begin = System.nanoTime();
+    Solution solution = solve(nomograph, question);
+    return SolutionJson.row(solution, JudgeCommand.micros(begin)).toString();
+  }
+
+  private String text(Nomograph nomograph, CaseQuestion question) throws IOException {
+    return SolutionText.of(solve(nomograph, question));
+  }
+
+  private Solution solve(Nomograph nomograph, CaseQuestion question) throws IOException {
+    Solution solution = nomograph.solve(question, force);
+    if (graphs.isPresent()) {
+      StringWriter xml = new StringWriter();
+      PfcExport.graphMl(solution.graph(), xml);
+      Path file = graphs.get().resolve(fileName(question.id()) + ".graphml");
+      Files.writeString(file, xml.toString(), StandardCharsets.UTF_8);
+    }
+    return solution;
+  }
+
+  /** An id as a file name: what is neither letter, digit, dot, dash nor underscore becomes one. */
+  private static String fileName(String id) {
+    return id.replaceAll("[^\\p{L}\\p{N}._-]", "_").replaceAll("^\\.+", "_");
+  }
+
+  /** What, beside the input, the solutions depend on. */
+  private List<String> settings(Nomograph nomograph) {
+    Manifest manifest = nomograph.snapshot().manifest();
+    return List.of(
+        "solve",
+        EngineParams.VERSION,
+        manifest.snapshotId(),
+        manifest.corpusHash(),
+        manifest.embedder(),
+        global.reasoner.name(),
+        Boolean.toString(force));
+  }
+}

@@ -1,0 +1,200 @@
+package org.nomograph.engine.solve;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.NormRelation;
+import org.nomograph.core.model.RuleCard;
+import org.nomograph.core.model.Trace;
+import org.nomograph.engine.embed.Embedder;
+
+/**
+ * Solves case questions (LEGO, arXiv 2609.27009, Provision–Fact–Conclusion) without a language
+ * model:
+ *
+ * <ol>
+ *   <li>P: retrieve provisions and rule cards, keep those that control, say how they relate;
+ *   <li>F: pick the facts that meet their words;
+ *   <li>C: hold each option against the rules and judge it by itself; name those that the question
+ *       asks for.
+ * </ol>
+ *
+ * An option that cannot be decided stays open, and without force so does the answer. Immutable; as
+ * safe for several threads as the embedder.
+ */
+public final class SolvePipeline {
+  private final MaterialSource source;
+  private final WordWeights weights;
+  private final Optional<Embedder> embedder;
+  private final SolveParams params;
+  private final String snapshot;
+
+  /**
+   * A pipeline.
+   *
+   * @param background texts of law that word weights are counted from
+   * @param embedder empty for words alone
+   * @param snapshot id of the snapshot, for the trace
+   */
+  public SolvePipeline(
+      MaterialSource source,
+      List<String> background,
+      Optional<Embedder> embedder,
+      SolveParams params,
+      String snapshot) {
+    this.source = source;
+    this.weights = new WordWeights(background);
+    this.embedder = embedder;
+    this.params = params;
+    this.snapshot = snapshot;
+  }
+
+  /**
+   * Solves one question.
+   *
+   * @param force whether to name an answer set even where the options do not carry one
+   */
+  public Solution solve(CaseQuestion question, boolean force) throws IOException {
+    long begin = System.nanoTime();
+    Material all = source.find(question, params.provisions());
+    long found = System.nanoTime();
+    Material material = controlling(all);
+    List<RelevantFact> facts = RelevantFact.of(question.facts(), material.provisions(), weights);
+    Steps steps = new Steps(all, begin, found);
+    return question.options().isEmpty()
+        ? open(question, material, facts, steps)
+        : choose(question, material, facts, force, steps);
+  }
+
+  /** Times and findings for the trace. */
+  private record Steps(Material all, long begin, long found) {
+    List<ArticleRef> retrieved() {
+      return all.provisions().stream().map(Provision::ref).toList();
+    }
+  }
+
+  private Material controlling(Material all) {
+    List<Provision> first = all.provisions().stream().limit(params.controlling()).toList();
+    List<String> refs = first.stream().map(p -> p.ref().toString()).toList();
+    List<NormRelation> relations =
+        all.relations().stream()
+            .filter(r -> refs.contains(r.from().toString()) && refs.contains(r.to().toString()))
+            .toList();
+    return new Material(first, all.cards(), relations);
+  }
+
+  private Solution choose(
+      CaseQuestion question,
+      Material material,
+      List<RelevantFact> facts,
+      boolean force,
+      Steps steps) {
+    Asked asked = Asked.of(question.question());
+    List<OptionJudgment> judged = judge(question, material);
+    AnswerChoice choice = new AnswerChoice(params);
+    String decided = choice.decided(asked, judged);
+    boolean forced = decided.isEmpty() && force;
+    String answer = forced ? choice.forced(asked, judged) : decided;
+    PfcGraph graph =
+        new PfcGraphBuilder()
+            .law(material)
+            .facts(facts)
+            .options(question.options(), judged, answer)
+            .build(question.id());
+    return new Solution(
+        question.id(),
+        answer,
+        forced,
+        decided.isEmpty(),
+        decided.isEmpty() ? missing(judged) : List.of(),
+        material.provisions(),
+        steps.retrieved(),
+        PfcWriter.provision(material.provisions(), material.relations()),
+        PfcWriter.fact(facts),
+        PfcWriter.conclusion(asked, judged, answer, forced),
+        judged,
+        graph,
+        trace(steps, asked.toString()));
+  }
+
+  private List<OptionJudgment> judge(CaseQuestion question, Material material) {
+    List<Assertion> assertions =
+        question.options().stream().map(option -> Assertion.of(option.text())).toList();
+    List<float[]> vectors = new ArrayList<>();
+    embedder.ifPresent(
+        model -> assertions.forEach(a -> vectors.add(model.embedQuery(text(question, a)))));
+    List<OptionMatcher.Matched> matched =
+        new OptionMatcher(weights, question, material).match(assertions, vectors);
+    OptionJudge judge = new OptionJudge(params);
+    List<OptionJudgment> judged = new ArrayList<>();
+    for (int i = 0; i < matched.size(); i++) {
+      judged.add(judge.judge(question.options().get(i).letter(), matched.get(i)));
+    }
+    return judged;
+  }
+
+  /** An option without words of its own (是, 否) is read with the question. */
+  private static String text(CaseQuestion question, Assertion option) {
+    return option.claim().isBlank() ? question.question() : option.claim();
+  }
+
+  private static List<String> missing(List<OptionJudgment> judged) {
+    List<String> missing =
+        judged.stream()
+            .filter(option -> !option.decided())
+            .map(option -> option.letter() + " 项：" + option.missing())
+            .toList();
+    return missing.isEmpty() ? List.of("各项的判断不能合成题目所要的答案") : missing;
+  }
+
+  private Solution open(
+      CaseQuestion question, Material material, List<RelevantFact> facts, Steps steps) {
+    List<RuleCard> cards = material.cards();
+    boolean carried = !cards.isEmpty() && !material.provisions().isEmpty();
+    String conclusion =
+        carried ? PfcWriter.open(question, material.provisions(), cards, facts) : "";
+    PfcGraph graph =
+        new PfcGraphBuilder()
+            .law(material)
+            .facts(facts)
+            .open(material.provisions(), carried ? cards.getFirst().title() : "")
+            .build(question.id());
+    return new Solution(
+        question.id(),
+        conclusion,
+        false,
+        !carried,
+        carried ? List.of() : List.of("没有检索到可以适用的条文和规则卡"),
+        material.provisions(),
+        steps.retrieved(),
+        PfcWriter.provision(material.provisions(), material.relations()),
+        PfcWriter.fact(facts),
+        carried ? conclusion : "现有依据不足以得出结论。",
+        List.of(),
+        graph,
+        trace(steps, "open"));
+  }
+
+  private Trace trace(Steps steps, String asked) {
+    long now = System.nanoTime();
+    List<String> provisions =
+        steps.all().provisions().stream().map(p -> p.id() + " " + p.why()).toList();
+    List<String> cards = steps.all().cards().stream().map(RuleCard::id).toList();
+    return new Trace(
+        "embedded",
+        snapshot,
+        List.of(
+            new Trace.Step(
+                "provisions",
+                micros(steps.begin(), steps.found()),
+                Map.of("provisions", provisions, "cards", cards)),
+            new Trace.Step("options", micros(steps.found(), now), Map.of("asked", asked))));
+  }
+
+  private static long micros(long from, long to) {
+    return (to - from) / 1000;
+  }
+}
