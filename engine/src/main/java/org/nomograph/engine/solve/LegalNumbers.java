@@ -68,7 +68,8 @@ final class LegalNumbers {
     return at > 0 && text.charAt(at - 1) == '第';
   }
 
-  private static Optional<Integer> read(String text, Numerals.Scanned number, List<LegalNumber> found) {
+  private static Optional<Integer> read(
+      String text, Numerals.Scanned number, List<LegalNumber> found) {
     Matcher fraction = FRACTION.matcher(text).region(number.end(), text.length());
     if (fraction.lookingAt() && number.value() > 0) {
       Optional<Numerals.Scanned> numerator = Numerals.at(text, fraction.end());
