@@ -9,7 +9,8 @@ import org.nomograph.engine.solve.OptionJudgment.Verdict;
  * Makes an answer set of judged options. Immutable and thread-safe.
  *
  * <p>Without force only decided options make an answer: all of them, or, where one option is asked
- * for, exactly one that is decided in the way asked.
+ * for, exactly one that is decided in the way asked, or the one that is left when all others are
+ * decided the other way.
  */
 final class AnswerChoice {
   private final SolveParams params;
@@ -23,13 +24,19 @@ final class AnswerChoice {
     Verdict wanted = asked.failing() ? Verdict.FAILS : Verdict.HOLDS;
     List<OptionJudgment> named = options.stream().filter(o -> o.verdict() == wanted).toList();
     boolean complete = options.stream().allMatch(OptionJudgment::decided);
-    boolean carried =
-        asked.count() == Asked.Count.ONE
-            ? named.size() == 1
-            : complete
-                && !named.isEmpty()
-                && (asked.count() != Asked.Count.SEVERAL || named.size() > 1);
+    if (asked.count() == Asked.Count.ONE) {
+      return named.size() == 1 ? letters(named) : named.isEmpty() ? left(wanted, options) : "";
+    }
+    int least = asked.count() == Asked.Count.SEVERAL ? 2 : 1;
+    boolean carried = complete && named.size() >= least;
     return carried ? letters(named) : "";
+  }
+
+  /** The only option that stays open when all others are decided the other way. */
+  private static String left(Verdict wanted, List<OptionJudgment> options) {
+    Verdict other = wanted == Verdict.HOLDS ? Verdict.FAILS : Verdict.HOLDS;
+    List<OptionJudgment> open = options.stream().filter(o -> o.verdict() != other).toList();
+    return open.size() == 1 && options.size() > 1 ? letters(open) : "";
   }
 
   /** An answer in any case, the likeliest set; empty only without options. */

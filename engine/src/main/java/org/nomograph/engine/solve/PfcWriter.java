@@ -93,8 +93,14 @@ final class PfcWriter {
     String end =
         answer.isEmpty()
             ? "现有依据不足以作出选择。"
-            : forced ? "依据不足，按要求仍给出最可能的选项：" + answer + "。" : "答案：" + answer + "。";
+            : forced
+                ? "依据不足，按要求仍给出最可能的选项：" + answer + "。"
+                : (byElimination(options, answer) ? "其余各项均已排除，" : "") + "答案：" + answer + "。";
     return String.join("\n", lines) + "\n" + wanted + end;
+  }
+
+  private static boolean byElimination(List<OptionJudgment> options, String answer) {
+    return options.stream().anyMatch(o -> !o.decided() && answer.equals(o.letter()));
   }
 
   /** C of an open question: issue, rule, application, conclusion. */

@@ -33,6 +33,20 @@ class AnswerChoiceTest {
   }
 
   @Test
+  void theOneThatIsLeftIsNamedWhenAllOthersAreExcluded() {
+    Asked one = new Asked(false, Asked.Count.ONE);
+    assertThat(choice.decided(one, judged(0.1, 0.5, 0.1, 0.1))).isEqualTo("B");
+    assertThat(choice.decided(one, judged(0.1, 0.5, 0.5, 0.1))).isEmpty();
+    assertThat(choice.decided(one, judged(0.1, 0.1, 0.1, 0.1))).isEmpty();
+    assertThat(choice.decided(new Asked(true, Asked.Count.ONE), judged(0.9, 0.9, 0.5)))
+        .isEqualTo("C");
+    // Where several are asked for, what is left is not known to hold.
+    assertThat(choice.decided(new Asked(false, Asked.Count.SEVERAL), judged(0.1, 0.5, 0.1)))
+        .isEmpty();
+    assertThat(choice.decided(one, judged(0.5))).isEmpty();
+  }
+
+  @Test
   void failingOptionsAreNamedWhenTheyAreAskedFor() {
     Asked failing = new Asked(true, Asked.Count.ONE);
     assertThat(choice.decided(failing, judged(0.9, 0.9, 0.1, 0.9))).isEqualTo("C");
