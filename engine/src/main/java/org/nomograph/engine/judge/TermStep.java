@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nomograph.core.model.SentencingTier;
 import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.reason.embedded.CombinedPunishment;
 import org.nomograph.engine.reason.embedded.DoubtfulCharge;
@@ -72,12 +73,20 @@ final class TermStep {
                         estimate(scored, text, days, alone).term()))
             .toList();
     SentenceEstimate weighed =
-        doubt.weigh(combination.combine(charges), Math.min(1, certainty), others);
+        doubt.weigh(
+            combination.combine(charges), Math.min(1, certainty), others, range(decision, text));
     SentenceEstimate all =
         charges.size() == 1 && SeveralCharges.in(text)
             ? combination.withFurtherCount(weighed)
             : weighed;
     return Optional.of(advice.apply(all, text, defendant, defendants));
+  }
+
+  /** The range of a single charge. */
+  private Optional<SentencingTier> range(Adjudicator.Decision decision, CaseText text) {
+    return decision.convicted().size() == 1
+        ? estimator.tier(text, decision.convicted().get(0).offense().candidate().offense())
+        : Optional.empty();
   }
 
   /** Convicted of, itself or as what it converts into, which keeps its score. */

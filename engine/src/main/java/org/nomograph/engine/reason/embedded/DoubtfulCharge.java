@@ -3,6 +3,8 @@ package org.nomograph.engine.reason.embedded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Term;
 import org.nomograph.engine.reason.SentenceEstimate;
 
@@ -11,6 +13,9 @@ import org.nomograph.engine.reason.SentenceEstimate;
  * the less certain the charge, the nearer to what is usual. Immutable.
  */
 public final class DoubtfulCharge {
+  /** From this score on the range of the charge found binds. */
+  private static final double CERTAIN = 0.9;
+
   private final SentencingParams params;
   private final SentencingModel model;
 
@@ -34,8 +39,14 @@ public final class DoubtfulCharge {
    * @param found sentence for the charges found
    * @param score score of the charge found, in [0, 1]
    * @param others the nearest other charges, best first
+   * @param range sentencing range of the charge found; a charge that is certain keeps to it, since
+   *     its sentence must be one that the law allows; empty when unknown
    */
-  public SentenceEstimate weigh(SentenceEstimate found, double score, List<Alternative> others) {
+  public SentenceEstimate weigh(
+      SentenceEstimate found,
+      double score,
+      List<Alternative> others,
+      Optional<SentencingTier> range) {
     TermDistribution all = new TermDistribution(Math.max(model.spread(), params.leastSpread()));
     double open = 1 - score;
     all.add(found.term(), weight(score));
@@ -48,7 +59,8 @@ public final class DoubtfulCharge {
     if (found.term().life() || found.term().death() || all.mostlySevere()) {
       return found;
     }
-    Term median = Term.ofMonths(all.median());
+    Optional<SentencingTier> binding = range.filter(r -> score >= CERTAIN);
+    Term median = Term.ofMonths(within(all.median(), found.term().months(), binding));
     if (median.equals(found.term())) {
       return found;
     }
@@ -71,6 +83,14 @@ public final class DoubtfulCharge {
             found.term().months(),
             median.months()));
     return new SentenceEstimate(median, lines);
+  }
+
+  /** Circumstances may have taken the sentence found below its range: then that is the bound. */
+  private static int within(int months, int found, Optional<SentencingTier> range) {
+    return range
+        .map(
+            r -> Math.clamp(months, Math.min(r.minMonths(), found), Math.max(r.maxMonths(), found)))
+        .orElse(months);
   }
 
   private double weight(double score) {

@@ -7,8 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Term;
 import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.text.CaseText;
@@ -177,12 +179,12 @@ class SentencingTest {
         new DoubtfulCharge(PARAMS, new SentencingModel(new TreeMap<>(), List.of(10), 0.3));
     DoubtfulCharge.Alternative other =
         new DoubtfulCharge.Alternative("推墙罪", 0.6, Term.ofMonths(20));
-    int certain = doubt.weigh(fixed(120), 1, List.of()).term().months();
-    int doubtful = doubt.weigh(fixed(120), 0.4, List.of(other)).term().months();
+    int certain = doubt.weigh(fixed(120), 1, List.of(), Optional.empty()).term().months();
+    int doubtful = doubt.weigh(fixed(120), 0.4, List.of(other), Optional.empty()).term().months();
     // the heavier part has less than half of the weight: the median lies near the other charge
     assertThat(certain).isBetween(100, 120);
     assertThat(doubtful).isBetween(18, 40);
-    assertThat(doubt.weigh(fixed(120), 0.4, List.of(other)).explanation())
+    assertThat(doubt.weigh(fixed(120), 0.4, List.of(other), Optional.empty()).explanation())
         .anyMatch(line -> line.contains("40%") && line.contains("推墙罪") && line.contains("120 →"));
   }
 
@@ -191,12 +193,12 @@ class SentencingTest {
     DoubtfulCharge doubt = new DoubtfulCharge(PARAMS, SentencingModel.DEFAULT);
     Term life = new Term(0, true, false);
     SentenceEstimate found = new SentenceEstimate(life, List.of("x"));
-    assertThat(doubt.weigh(found, 0.3, List.of()).term()).isEqualTo(life);
+    assertThat(doubt.weigh(found, 0.3, List.of(), Optional.empty()).term()).isEqualTo(life);
     // life as another possibility lies above all months: it lengthens, and never is an error
     List<DoubtfulCharge.Alternative> others =
         List.of(new DoubtfulCharge.Alternative("推墙罪", 0.4, life));
-    assertThat(doubt.weigh(fixed(24), 0.6, others).term().months())
-        .isGreaterThan(doubt.weigh(fixed(24), 0.6, List.of()).term().months());
+    assertThat(doubt.weigh(fixed(24), 0.6, others, Optional.empty()).term().months())
+        .isGreaterThan(doubt.weigh(fixed(24), 0.6, List.of(), Optional.empty()).term().months());
   }
 
   @Test
@@ -230,5 +232,19 @@ class SentencingTest {
         .isEqualTo(6);
     assertThat(advice.apply(fixed(12), text, Optional.empty(), names).term().months())
         .isEqualTo(40);
+  }
+
+  @Test
+  void doubtNeverTakesACertainChargeOutOfItsRange() {
+    DoubtfulCharge doubt = new DoubtfulCharge(SentencingParams.DEFAULT, SentencingModel.DEFAULT);
+    SentencingTier range =
+        new SentencingTier("重", ArticleRef.parse("刑法/263"), 120, 180, false, false, List.of());
+    List<DoubtfulCharge.Alternative> others =
+        List.of(new DoubtfulCharge.Alternative("抢夺罪", 0.05, Term.ofMonths(6)));
+    int months = doubt.weigh(fixed(120), 0.92, others, Optional.of(range)).term().months();
+    assertThat(months).isGreaterThanOrEqualTo(120);
+    // Circumstances that already took the sentence below its range stay.
+    assertThat(doubt.weigh(fixed(60), 0.92, others, Optional.of(range)).term().months())
+        .isGreaterThanOrEqualTo(60);
   }
 }
