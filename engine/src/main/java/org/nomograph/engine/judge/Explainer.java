@@ -7,10 +7,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.judge.Counterfactual.Effect;
 import org.nomograph.engine.judge.Counterfactual.Kind;
 import org.nomograph.engine.judge.Counterfactual.Result;
+import org.nomograph.engine.reason.embedded.LawDays;
 import org.nomograph.engine.reason.embedded.SentencingEstimator;
 import org.nomograph.engine.text.CaseText;
 
@@ -47,11 +49,17 @@ final class Explainer {
    * @param audit the audit of the judgment
    * @param decision its decision
    * @param text the facts it rests on
+   * @param days days whose sentencing ranges may govern
    * @param result what it came to
    * @param retrial judges the case again
    */
   CaseExplanation explain(
-      Audit audit, Adjudicator.Decision decision, CaseText text, Result result, Retrial retrial)
+      Audit audit,
+      Adjudicator.Decision decision,
+      CaseText text,
+      LawDays days,
+      Result result,
+      Retrial retrial)
       throws IOException {
     List<AuditedOffense> found =
         decision.convicted().stream().map(Adjudicator.Scored::offense).toList();
@@ -66,7 +74,7 @@ final class Explainer {
       trials.of(items.leftOut(rejected.get(), ItemChanges::against, text, retrial));
       trials.of(items.supposed(rejected.get(), text));
     }
-    trials.of(numbers(found, rejected, text, retrial));
+    trials.of(numbers(found, rejected, text, days, retrial));
     trials.of(circumstances(text, retrial));
     return new CaseExplanation(
         result,
@@ -95,12 +103,16 @@ final class Explainer {
       List<AuditedOffense> found,
       Optional<AuditedOffense> rejected,
       CaseText text,
+      LawDays days,
       Retrial retrial) {
-    NumericBounds bounds =
-        NumericBounds.of(
-            found.stream().map(Explainer::offense).toList(),
-            rejected.stream().map(Explainer::offense).toList());
-    return new NumberChanges(retrial, text, bounds).all();
+    List<Offense> charged = found.stream().map(Explainer::offense).toList();
+    List<Offense> asked = rejected.stream().map(Explainer::offense).toList();
+    List<String> words =
+        Stream.concat(charged.stream(), asked.stream())
+            .findFirst()
+            .map(Offense::amountWords)
+            .orElse(List.of());
+    return new NumberChanges(retrial, text, NumericBounds.of(charged, asked, days), words).all();
   }
 
   private static Offense offense(AuditedOffense audited) {

@@ -196,7 +196,12 @@ public final class JudgePipeline {
     /** Explains the judgment that was given before. */
     CaseExplanation explanation() throws IOException {
       return explainer.explain(
-          matter.audit(), matter.decision(), matter.text(), result(matter), this);
+          matter.audit(),
+          matter.decision(),
+          matter.text(),
+          matter.days().sentencing(matter.text()),
+          result(matter),
+          this);
     }
 
     @Override
@@ -209,7 +214,7 @@ public final class JudgePipeline {
     private Counterfactual.Result result(JudgmentWriter.Matter of) {
       return new Counterfactual.Result(
           of.decision().convicted().stream().map(s -> s.offense().name()).toList(),
-          termStep.tiers(of.decision(), of.text()),
+          termStep.tiers(of.decision(), of.text(), of.days().sentencing(of.text())),
           of.term().map(SentenceEstimate::term));
     }
   }

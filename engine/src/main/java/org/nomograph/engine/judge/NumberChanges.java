@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Measure;
+import org.nomograph.core.model.Offense;
 import org.nomograph.engine.judge.Counterfactual.Kind;
 import org.nomograph.engine.text.Amounts;
 import org.nomograph.engine.text.CaseText;
@@ -28,8 +29,13 @@ final class NumberChanges {
   private final Retrial retrial;
   private final CaseText text;
   private final NumericBounds bounds;
+  private final List<String> words;
 
-  NumberChanges(Retrial retrial, CaseText text, NumericBounds bounds) {
+  /**
+   * @param words words of the amounts that count ({@link Offense#amountWords}); empty for any
+   */
+  NumberChanges(Retrial retrial, CaseText text, NumericBounds bounds, List<String> words) {
+    this.words = words;
     this.retrial = retrial;
     this.text = text;
     this.bounds = bounds;
@@ -92,7 +98,7 @@ final class NumberChanges {
   }
 
   private List<Change> money() {
-    OptionalDouble total = Amounts.total(text);
+    OptionalDouble total = Amounts.total(text, words);
     List<Change> changes = new ArrayList<>();
     if (total.isPresent()) {
       double now = total.getAsDouble();
@@ -135,7 +141,7 @@ final class NumberChanges {
     Map<FactSpan, String> replacements = new LinkedHashMap<>();
     moved.forEach((amount, yuan) -> replacements.put(amount.span(), plain(yuan) + "元"));
     String facts = FactEdits.with(text.text(), replacements);
-    OptionalDouble after = Amounts.total(retrial.read(facts));
+    OptionalDouble after = Amounts.total(retrial.read(facts), words);
     boolean crossed =
         after.isPresent()
             && (target > now ? after.getAsDouble() >= target : after.getAsDouble() <= target);

@@ -9,6 +9,7 @@ import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NumericCondition;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.Signal;
+import org.nomograph.engine.reason.embedded.LawDays;
 import org.nomograph.engine.text.Quantity;
 
 /**
@@ -32,15 +33,16 @@ final class NumericBounds {
    *
    * @param found offenses whose items and ranges count
    * @param others offenses whose items count
+   * @param days days whose ranges may govern
    */
-  static NumericBounds of(List<Offense> found, List<Offense> others) {
+  static NumericBounds of(List<Offense> found, List<Offense> others, LawDays days) {
     List<NumericCondition> conditions = new ArrayList<>();
     Stream.concat(found.stream(), others.stream())
         .flatMap(offense -> offense.checklist().stream())
         .flatMap(item -> item.signals().stream())
         .forEach(signal -> add(signal, conditions));
     found.stream()
-        .flatMap(offense -> offense.tiers().stream())
+        .flatMap(offense -> days.ranges(offense).stream().flatMap(List::stream))
         .flatMap(tier -> tier.when().stream())
         .forEach(signal -> add(signal, conditions));
     return new NumericBounds(conditions);

@@ -104,11 +104,11 @@ final class TermStep {
   }
 
   /** Name of the sentencing range that the facts open, by convicted offense in order. */
-  Map<String, String> tiers(Adjudicator.Decision decision, CaseText text) {
+  Map<String, String> tiers(Adjudicator.Decision decision, CaseText text, LawDays days) {
     Map<String, String> names = new LinkedHashMap<>();
     for (Adjudicator.Scored scored : decision.convicted()) {
       estimator
-          .tier(text, scored.offense().candidate().offense())
+          .tier(text, scored.offense().candidate().offense(), days)
           .ifPresent(tier -> names.put(scored.offense().name(), tier.name()));
     }
     return names;

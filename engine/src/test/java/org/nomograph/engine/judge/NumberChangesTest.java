@@ -19,6 +19,7 @@ import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Signal;
 import org.nomograph.core.model.Validity;
+import org.nomograph.engine.reason.embedded.LawDays;
 import org.nomograph.engine.text.Amounts;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.CaseTextReader;
@@ -73,7 +74,10 @@ class NumberChangesTest {
 
   private static List<Change> changes(String facts, Offense offense) {
     return new NumberChanges(
-            READS, CaseTextReader.read(facts), NumericBounds.of(List.of(offense), List.of()))
+            READS,
+            CaseTextReader.read(facts),
+            NumericBounds.of(List.of(offense), List.of(), LawDays.of(CaseTextReader.read(facts))),
+            List.of())
         .all();
   }
 

@@ -60,15 +60,9 @@ enum Circumstance {
    * prosecution's view, which is where they stand, but not in what the defence says.
    */
   static List<Circumstance> in(CaseText text) {
-    List<FactSpan> defence =
-        text.sentences().stream().filter(s -> DEFENCE.matcher(s.text()).find()).toList();
     List<Circumstance> found = new ArrayList<>();
     for (Circumstance circumstance : values()) {
-      boolean named =
-          circumstance.matcher.matches(text.text()).stream()
-              .filter(match -> !match.negated())
-              .anyMatch(match -> defence.stream().noneMatch(s -> holds(s, match.span())));
-      if (named) {
+      if (!circumstance.places(text).isEmpty()) {
         found.add(circumstance);
       }
     }
@@ -78,11 +72,14 @@ enum Circumstance {
     return found;
   }
 
-  /** Where the text names it and does not deny it. */
+  /** Where the text names it, does not deny it, and not the defence says so. */
   List<FactSpan> places(CaseText text) {
+    List<FactSpan> defence =
+        text.sentences().stream().filter(s -> DEFENCE.matcher(s.text()).find()).toList();
     return matcher.matches(text.text()).stream()
         .filter(match -> !match.negated())
         .map(Match::span)
+        .filter(span -> defence.stream().noneMatch(s -> holds(s, span)))
         .toList();
   }
 

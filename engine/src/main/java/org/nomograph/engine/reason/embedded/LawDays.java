@@ -27,7 +27,7 @@ public record LawDays(Optional<LocalDate> act, Optional<LocalDate> trial) {
   }
 
   /** The sets of ranges that may govern, each once: those of the act, those of the trial. */
-  Set<List<SentencingTier>> ranges(Offense offense) {
+  public Set<List<SentencingTier>> ranges(Offense offense) {
     Set<List<SentencingTier>> ranges = new LinkedHashSet<>();
     act.ifPresent(day -> ranges.add(offense.tiersOn(day)));
     trial.ifPresent(day -> ranges.add(offense.tiersOn(day)));

@@ -138,8 +138,8 @@ public final class SentencingEstimator {
   }
 
   /** The range that the facts open, where the offense's card gives one. */
-  public Optional<SentencingTier> tier(CaseText text, Offense offense) {
-    return tiers.find(offense, text, LawDays.of(text)).map(ReachedTier::tier);
+  public Optional<SentencingTier> tier(CaseText text, Offense offense, LawDays days) {
+    return tiers.find(offense, text, days).map(ReachedTier::tier);
   }
 
   /** The circumstances that move the term, by name, with the places that tell them. */
