@@ -74,7 +74,10 @@ final class TermStep {
             .toList();
     SentenceEstimate weighed =
         doubt.weigh(
-            combination.combine(charges), Math.min(1, certainty), others, range(decision, text));
+            combination.combine(charges),
+            Math.min(1, certainty),
+            others,
+            range(decision, text, days));
     SentenceEstimate all =
         charges.size() == 1 && SeveralCharges.in(text)
             ? combination.withFurtherCount(weighed)
@@ -83,9 +86,10 @@ final class TermStep {
   }
 
   /** The range of a single charge. */
-  private Optional<SentencingTier> range(Adjudicator.Decision decision, CaseText text) {
+  private Optional<SentencingTier> range(
+      Adjudicator.Decision decision, CaseText text, LawDays days) {
     return decision.convicted().size() == 1
-        ? estimator.tier(text, decision.convicted().get(0).offense().candidate().offense())
+        ? estimator.tier(text, decision.convicted().get(0).offense().candidate().offense(), days)
         : Optional.empty();
   }
 
