@@ -13,6 +13,7 @@ import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.embed.Embedders;
 import org.nomograph.engine.ingest.ImportReport;
 import org.nomograph.engine.ingest.SourceScanner;
+import org.nomograph.engine.lawgraph.ExpertGraphStage;
 import org.nomograph.engine.lawgraph.HierarGraphStage;
 import org.nomograph.engine.reason.embedded.ChargeModelParams;
 import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
@@ -94,6 +95,7 @@ public final class Corpus {
     return List.of(
         new HierarGraphStage(
             params.graph(), new EmbeddedFeatureExtractor(), "embedded-1", CaseTextReader::read),
+        new ExpertGraphStage(),
         new ChargeModelStage(
             ChargeModelParams.DEFAULT, params.graph().criminalLaw(), params.build().embedThreads()),
         new SentencingModelStage(SentencingParams.DEFAULT, params.graph().criminalLaw()));

@@ -26,6 +26,7 @@ import org.nomograph.engine.retrieve.HybridParams;
 import org.nomograph.engine.retrieve.HybridRetriever;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
+import org.nomograph.engine.retrieve.norm.NormSearch;
 import org.nomograph.engine.solve.CaseQuestion;
 import org.nomograph.engine.solve.Solution;
 import org.nomograph.engine.solve.SolvePipeline;
@@ -51,7 +52,9 @@ public final class Nomograph implements AutoCloseable {
   public enum SearchMode {
     BM25,
     DENSE,
-    HYBRID
+    HYBRID,
+    /** Over an expert graph, see {@link #norms}. */
+    NORM
   }
 
   private final Workspace workspace;
@@ -61,6 +64,7 @@ public final class Nomograph implements AutoCloseable {
   private Optional<Embedder> embedder;
   private JudgePipeline pipeline;
   private SolvePipeline solver;
+  private NormSearch norms;
 
   private Nomograph(Workspace workspace, EngineParams params, Snapshot snapshot) {
     this.workspace = workspace;
@@ -119,8 +123,20 @@ public final class Nomograph implements AutoCloseable {
   }
 
   /**
+   * The expert graphs and retrieval over them; opened on first use. Without vectors it goes by
+   * words alone.
+   */
+  public synchronized NormSearch norms() throws IOException {
+    if (norms == null) {
+      norms = NormSearch.open(snapshot, params.search(), embedder());
+    }
+    return norms;
+  }
+
+  /**
    * Ranked documents for a query.
    *
+   * @param mode any but {@link SearchMode#NORM}, whose results are more than documents
    * @param top number of documents at most, at least 1
    * @throws EmbedderMismatchException if the mode needs vectors and the snapshot has none that fit
    */
@@ -133,6 +149,9 @@ public final class Nomograph implements AutoCloseable {
     Bm25Retriever words = new Bm25Retriever(snapshot.index());
     if (mode == SearchMode.BM25) {
       return words;
+    }
+    if (mode == SearchMode.NORM) {
+      throw new IllegalArgumentException("norm is searched through norms()");
     }
     Embedder vectors =
         embedder()

@@ -6,6 +6,8 @@ import org.nomograph.engine.ingest.ChargeTableJsonReader;
 import org.nomograph.engine.ingest.ChargesByPartJsonReader;
 import org.nomograph.engine.ingest.ChecklistJsonReader;
 import org.nomograph.engine.ingest.CriminalLawJsonReader;
+import org.nomograph.engine.ingest.ExpertGraphEdgesReader;
+import org.nomograph.engine.ingest.ExpertGraphNodesReader;
 import org.nomograph.engine.ingest.InterpretationJsonReader;
 import org.nomograph.engine.ingest.SourceReader;
 import org.nomograph.engine.ingest.StatuteMarkdownReader;
@@ -31,6 +33,8 @@ public final class SourceReaders {
     readers.add(new ChecklistJsonReader());
     readers.add(new ChargesByPartJsonReader());
     readers.add(new ChargeTableJsonReader());
+    readers.add(new ExpertGraphNodesReader());
+    readers.add(new ExpertGraphEdgesReader());
     readers.add(new PackReader());
     readers.add(new StatuteMarkdownReader());
     return List.copyOf(readers);

@@ -11,17 +11,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.JsonRows;
 import org.nomograph.app.io.QueryRow;
 import org.nomograph.core.metric.Percentile;
 import org.nomograph.core.metric.RankingMeasure;
-import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.Progress;
-import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.Hit;
 import org.nomograph.engine.ingest.Problem;
-import org.nomograph.engine.retrieve.Retrieved;
 
 /** Searches for the queries of a gold file and scores the rankings. Not thread-safe. */
 public final class SearchBench {
@@ -37,7 +36,25 @@ public final class SearchBench {
 
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final double NANOS_PER_MILLI = 1e6;
-  private static final int DEPTH = 100;
+  /** Documents asked for. */
+  static final int DEPTH = 100;
+
+  /** Articles up to which recall is reported by the number of gold documents. */
+  private static final int HOP_CUT = 8;
+
+  /** Numbers of gold documents from here on are one group. */
+  private static final int MOST_HOPS = 4;
+
+  /** How to search. */
+  public interface Method {
+    /** Does what is not part of the time measured. */
+    Search prepare(QueryRow query) throws IOException;
+
+    /** A search that is ready to run. */
+    interface Search {
+      List<Hit> run() throws IOException;
+    }
+  }
 
   private final Map<String, List<String>> rankings = new HashMap<>();
   private final Map<String, Map<String, Integer>> qrels = new HashMap<>();
@@ -50,17 +67,15 @@ public final class SearchBench {
    * @throws BadInputException if a row is no query or repeats an id, or none carries gold documents
    */
   public void run(
-      Nomograph nomograph,
       Path gold,
-      Nomograph.SearchMode mode,
-      DocFilter filter,
+      Method method,
       Progress progress)
       throws IOException {
     List<QueryRow> queries = read(gold);
     progress.begin("bench search", queries.size());
     try {
       for (QueryRow query : queries) {
-        search(nomograph, query, mode, filter);
+        search(query, method);
         progress.advance(1);
       }
     } finally {
@@ -106,16 +121,49 @@ public final class SearchBench {
     return List.copyOf(leftOut);
   }
 
-  private void search(
-      Nomograph nomograph, QueryRow query, Nomograph.SearchMode mode, DocFilter filter)
-      throws IOException {
+  private void search(QueryRow query, Method method) throws IOException {
+    Method.Search search = method.prepare(query);
     long begin = System.nanoTime();
-    List<Retrieved> found = nomograph.search(mode, query.query(), filter, DEPTH);
+    List<Hit> found = search.run();
     millis.add((System.nanoTime() - begin) / NANOS_PER_MILLI);
-    rankings.put(query.id(), Retrieved.hits(found).stream().map(Hit::docId).toList());
+    rankings.put(query.id(), found.stream().map(Hit::docId).toList());
     Map<String, Integer> grades = new HashMap<>();
     query.gold().forEach(id -> grades.put(id, 1));
     qrels.put(query.id(), grades);
+  }
+
+  /** Recall at 8 in percent by number of gold documents: 1, 2, 3, 4+. */
+  public SortedMap<String, Double> recallByHops() {
+    SortedMap<String, Map<String, Map<String, Integer>>> groups = new TreeMap<>();
+    qrels.forEach(
+        (id, grades) -> {
+          String group = grades.size() < MOST_HOPS ? "" + grades.size() : MOST_HOPS + "+";
+          groups.computeIfAbsent(group, g -> new HashMap<>()).put(id, grades);
+        });
+    SortedMap<String, Double> recalls = new TreeMap<>();
+    groups.forEach((group, own) -> recalls.put(group, percent(recall(HOP_CUT, own))));
+    return recalls;
+  }
+
+  /** Recall at a cut in percent. */
+  public double recallAt(int cut) {
+    return percent(recall(cut, qrels));
+  }
+
+  private double recall(int cut, Map<String, Map<String, Integer>> judged) {
+    Map<String, List<String>> own = new HashMap<>(rankings);
+    own.keySet().retainAll(judged.keySet());
+    return RankingMeasure.recall(cut).mean(own, judged);
+  }
+
+  private static double percent(double share) {
+    return Math.round(share * 10_000) / 100.0;
+  }
+
+  /** Median time of a search in milliseconds, without what {@link Method#prepare} did. */
+  public double medianMillis() {
+    double[] times = millis.stream().mapToDouble(Double::doubleValue).toArray();
+    return Math.round(Percentile.p50(times) * 100) / 100.0;
   }
 
   /** The scores, in percent except the rank measures. */
@@ -130,8 +178,10 @@ public final class SearchBench {
           measure.label(),
           share ? Math.round(value * 10_000) / 100.0 : Math.round(value * 10_000) / 10_000.0);
     }
+    ObjectNode hops = report.putObject("recall@" + HOP_CUT + "_by_gold_documents");
+    recallByHops().forEach((group, recall) -> hops.put(group, recall));
     double[] times = millis.stream().mapToDouble(Double::doubleValue).toArray();
-    report.put("latency_p50_ms", Math.round(Percentile.p50(times) * 100) / 100.0);
+    report.put("latency_p50_ms", medianMillis());
     report.put("latency_p99_ms", Math.round(Percentile.p99(times) * 100) / 100.0);
     return report;
   }

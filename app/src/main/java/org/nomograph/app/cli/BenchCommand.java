@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.nomograph.app.bench.Ablation;
 import org.nomograph.app.bench.BenchRuns;
 import org.nomograph.app.bench.SearchBench;
+import org.nomograph.app.bench.SearchMethods;
 import org.nomograph.app.bench.SolveBench;
 import org.nomograph.core.cite.LawNames;
 import org.nomograph.engine.Nomograph;
@@ -17,23 +18,29 @@ import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.workspace.Manifest;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code nomograph bench judge GOLD} and {@code bench search GOLD}. */
+/** {@code nomograph bench judge GOLD}, {@code bench search GOLD} and {@code bench norm GOLD}. */
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
     description = "Runs a benchmark on a gold file and prints its metrics.",
-    subcommands = {BenchCommand.Judge.class, BenchCommand.Search.class, BenchCommand.Solve.class})
+    subcommands = {
+      BenchCommand.Judge.class,
+      BenchCommand.Search.class,
+      BenchCommand.Solve.class,
+      BenchNorm.class
+    })
 final class BenchCommand extends VerbSupport {
   @Override
   public Integer call() {
-    throw usage("name a benchmark: judge, search or solve");
+    throw usage("name a benchmark: judge, search, solve or norm");
   }
 
   /** Head of a report. */
-  private static ObjectNode report(String suite, Path gold, Manifest manifest, ObjectNode metrics) {
+  static ObjectNode report(String suite, Path gold, Manifest manifest, ObjectNode metrics) {
     ObjectNode document = Output.JSON.createObjectNode();
     document.put("suite", suite);
     document.put("gold", gold.toString());
@@ -118,9 +125,11 @@ final class BenchCommand extends VerbSupport {
 
     @Option(
         names = "--mode",
-        paramLabel = "bm25|dense|hybrid",
+        paramLabel = "bm25|dense|hybrid|norm",
         description = "How to search (default: hybrid; bm25 where the index has no vectors).")
     private Optional<Nomograph.SearchMode> mode;
+
+    @Mixin private NormOptions norm;
 
     @Override
     public Integer call() throws Exception {
@@ -131,7 +140,7 @@ final class BenchCommand extends VerbSupport {
         DocFilter filter =
             new DocFilter(
                 DocKind.ARTICLE, law.map(LawNames::key), Optional.empty(), java.util.Set.of());
-        bench.run(nomograph, gold, how, filter, global.progress());
+        bench.run(gold, method(nomograph, how, filter), global.progress());
         bench.leftOut().forEach(problem -> note("left out: " + problem));
         String suite = "search-" + how.name().toLowerCase(Locale.ROOT);
         ObjectNode document = report(suite, gold, nomograph.snapshot().manifest(), bench.report());
@@ -139,6 +148,17 @@ final class BenchCommand extends VerbSupport {
         print(output(), document);
       }
       return ExitStatus.DONE;
+    }
+
+    private SearchBench.Method method(
+        Nomograph nomograph, Nomograph.SearchMode how, DocFilter filter) throws IOException {
+      if (how == Nomograph.SearchMode.NORM) {
+        return SearchMethods.of(norm.retriever(nomograph, norm.graph(nomograph, law)));
+      }
+      if (norm.given()) {
+        throw usage("--graph and --params go with --mode norm");
+      }
+      return SearchMethods.of(nomograph, how, filter);
     }
   }
 

@@ -25,7 +25,10 @@ import org.nomograph.engine.Progress;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.retrieve.Retrieved;
+import org.nomograph.engine.retrieve.norm.NormQuery;
+import org.nomograph.engine.retrieve.norm.NormRetriever;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -54,7 +57,7 @@ final class SearchCommand extends VerbSupport {
 
   @Option(
       names = "--mode",
-      paramLabel = "bm25|dense|hybrid",
+      paramLabel = "bm25|dense|hybrid|norm",
       description = "How to search (default: hybrid; bm25 where the index has no vectors).")
   private Optional<Nomograph.SearchMode> mode;
 
@@ -81,6 +84,8 @@ final class SearchCommand extends VerbSupport {
       description = "Number of results (default: 10).")
   private int top;
 
+  @Mixin private NormOptions norm;
+
   @Option(names = "--explain", description = "Show how each score came about.")
   private boolean explain;
 
@@ -104,20 +109,46 @@ final class SearchCommand extends VerbSupport {
     if (query.isPresent() && VisibleText.isBlank(query.get())) {
       throw usage("the query is empty");
     }
+    checkNorm();
     run.ifPresent(file -> OutputFiles.writable(file, inputs(batch.orElseThrow())));
     DocFilter filter = new DocFilter(kind.docKind(), law.map(LawNames::key), asOf, Set.of());
     try (Nomograph nomograph = open()) {
       requireLaw(nomograph, law);
+      Searcher searcher = searcher(nomograph, filter);
       if (batch.isPresent()) {
-        batch(nomograph, filter);
+        batch(nomograph, searcher);
       } else {
-        print(nomograph, nomograph.search(mode(nomograph), query.get(), filter, top));
+        print(nomograph, searcher.search(query.get(), NormQuery.of(query.get())));
       }
     }
     return ExitStatus.DONE;
   }
 
-  private void batch(Nomograph nomograph, DocFilter filter) throws IOException {
+  /** Searches one query. */
+  private interface Searcher {
+    List<SearchResult> search(String query, NormQuery parts) throws IOException;
+  }
+
+  private Searcher searcher(Nomograph nomograph, DocFilter filter) throws IOException {
+    Nomograph.SearchMode how = mode(nomograph);
+    if (how == Nomograph.SearchMode.NORM) {
+      NormRetriever retriever = norm.retriever(nomograph, norm.graph(nomograph, law));
+      return (text, parts) -> SearchResult.ofChoices(retriever.retrieve(parts, top));
+    }
+    return (text, parts) -> SearchResult.ofRetrieved(nomograph.search(how, text, filter, top));
+  }
+
+  private void checkNorm() {
+    boolean asked = mode.filter(Nomograph.SearchMode.NORM::equals).isPresent();
+    if (norm.given() && !asked) {
+      throw usage("--graph and --params go with --mode norm");
+    }
+    if (asked && (kind != Kind.article || asOf.isPresent())) {
+      throw usage("--mode norm finds articles in their newest version; no --kind, no --as-of");
+    }
+  }
+
+  private void batch(Nomograph nomograph, Searcher searcher) throws IOException {
     long queries = checked(batch.get());
     Progress progress = global.progress();
     progress.begin("search", queries);
@@ -126,7 +157,7 @@ final class SearchCommand extends VerbSupport {
       JsonNode row;
       while ((row = rows.next()) != null) {
         QueryRow one = QueryRow.of(row, rows.place());
-        List<Retrieved> found = nomograph.search(mode(nomograph), one.query(), filter, top);
+        List<SearchResult> found = searcher.search(one.query(), one.parts());
         for (String line : lines(nomograph, one, found)) {
           lines.write(line);
         }
@@ -146,10 +177,10 @@ final class SearchCommand extends VerbSupport {
   }
 
   /** Lines of a TREC run; one line of JSON where the results are printed as a document. */
-  private List<String> lines(Nomograph nomograph, QueryRow query, List<Retrieved> found)
+  private List<String> lines(Nomograph nomograph, QueryRow query, List<SearchResult> found)
       throws IOException {
     if (run.isPresent() || !global.json) {
-      return TrecRun.lines(query.id(), Retrieved.hits(found), tag(nomograph));
+      return TrecRun.lines(query.id(), SearchResult.run(found), tag(nomograph));
     }
     ObjectNode row = Output.JSON.createObjectNode();
     row.put("id", query.id());
@@ -185,17 +216,19 @@ final class SearchCommand extends VerbSupport {
     return "nomograph-" + mode(nomograph).name().toLowerCase(Locale.ROOT);
   }
 
-  private void print(Nomograph nomograph, List<Retrieved> found) throws IOException {
+  private void print(Nomograph nomograph, List<SearchResult> found) throws IOException {
     Output out = output();
     if (global.json) {
       out.document(results(Output.JSON.createObjectNode(), nomograph, found));
       return;
     }
     int rank = 0;
-    for (Retrieved one : found) {
+    for (SearchResult result : found) {
+      Retrieved one = result.retrieved();
       rank++;
       out.line("%3d. %s  %.4f".formatted(rank, one.hit().id(), one.hit().score()));
       out.line("     " + excerpt(nomograph.textOf(one.hit().id())));
+      result.line().ifPresent(why -> out.line("     " + why));
       if (explain) {
         one.explanation().toString().lines().forEach(line -> out.line("       " + line));
       }
@@ -205,18 +238,20 @@ final class SearchCommand extends VerbSupport {
     }
   }
 
-  private ObjectNode results(ObjectNode document, Nomograph nomograph, List<Retrieved> found)
+  private ObjectNode results(ObjectNode document, Nomograph nomograph, List<SearchResult> found)
       throws IOException {
     document.put("mode", mode(nomograph).name().toLowerCase(Locale.ROOT));
     document.put("snapshot", nomograph.snapshot().manifest().snapshotId());
     ArrayNode results = document.putArray("results");
-    for (Retrieved one : found) {
+    for (SearchResult each : found) {
+      Retrieved one = each.retrieved();
       ObjectNode result = results.addObject();
       result.put("rank", results.size());
       result.put("id", one.hit().id());
       result.put("doc", one.hit().docId());
       result.put("score", one.hit().score());
       result.put("text", nomograph.textOf(one.hit().id()));
+      each.why(result);
       if (explain) {
         result.put("explanation", one.explanation().toString());
       }

@@ -3,15 +3,17 @@ package org.nomograph.app.io;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import org.nomograph.engine.retrieve.norm.NormQuery;
 
 /**
  * One query of a search batch, with the gold documents when the row carries them.
  *
  * @param id id of the query
  * @param query text to search for
+ * @param parts the same in its parts: those of the row where it has them
  * @param gold gold document ids ({@code 民法典/1165}), empty when the row has none
  */
-public record QueryRow(String id, String query, List<String> gold) {
+public record QueryRow(String id, String query, NormQuery parts, List<String> gold) {
   public QueryRow {
     gold = List.copyOf(gold);
   }
@@ -26,15 +28,10 @@ public record QueryRow(String id, String query, List<String> gold) {
    */
   public static QueryRow of(JsonNode row, String place) {
     String query = RowFields.text(row, "query", place);
+    NormQuery parts = NormQuery.of(query);
     if (VisibleText.isBlank(query)) {
-      List<String> parts = new ArrayList<>();
-      for (String key : List.of("case", "question", "options")) {
-        String part = row.path(key).asText("");
-        if (!VisibleText.isBlank(part)) {
-          parts.add(part);
-        }
-      }
-      query = String.join("\n", parts);
+      parts = new NormQuery(part(row, "case"), part(row, "question"), part(row, "options"));
+      query = parts.whole();
     }
     if (VisibleText.isBlank(query)) {
       throw new BadInputException(
@@ -46,7 +43,12 @@ public record QueryRow(String id, String query, List<String> gold) {
       throw new BadInputException(
           place + ": \"id\" is missing or has white space; run files need one word");
     }
-    return new QueryRow(id, query, gold(row, place));
+    return new QueryRow(id, query, parts, gold(row, place));
+  }
+
+  private static String part(JsonNode row, String key) {
+    String part = row.path(key).asText("");
+    return VisibleText.isBlank(part) ? "" : part;
   }
 
   /** Says that an id stands a second time in a file. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.nomograph.app.cli.NormCorpusOnDisk;
 import org.nomograph.app.cli.SmallCorpus;
 
 @EnabledOnOs(OS.LINUX)
@@ -52,6 +53,24 @@ class LauncherTest {
     command.add("--version");
     ProcessBuilder builder = checkout.command(directory, List.of()).command(command);
     assertThat(Checkout.run(builder).out()).startsWith("nomograph 0.");
+  }
+
+  @Test
+  void provisionsAreFoundThroughAPackFromImportToExplanation() throws Exception {
+    NormCorpusOnDisk.write(directory.resolve("sources"));
+    SmallCorpus.withoutVectors(directory);
+    for (String verb : List.of("import sources", "build")) {
+      List<String> args = new ArrayList<>(List.of(verb.split(" ")));
+      args.addAll(List.of("--config", "none.yaml"));
+      Checkout.Result done = checkout.run(directory, args.toArray(String[]::new));
+      assertThat(done.status()).as(done.err()).isZero();
+    }
+    Checkout.Result found =
+        checkout.run(
+            directory, "search", "一方反悔", "--mode", "norm", "--graph", "测试包", "--config", "none.yaml");
+    assertThat(found.status()).as(found.err()).isZero();
+    assertThat(found.out())
+        .contains("1. 民法典@2020-05-28/1", "by card/promise", "by 民法典/2 EXCEPTION 民法典/1");
   }
 
   @Test

@@ -66,6 +66,7 @@ final class Duplicates {
       case SourceRecord.Sentence s -> s.id();
       case SourceRecord.OffenseCard o -> o.offense().id();
       case SourceRecord.Card c -> c.card().id();
+      case SourceRecord.Supports s -> "supports " + s.pack() + " " + s.concept();
       case SourceRecord.Relation r ->
           "relation " + r.relation().from() + " " + r.relation().type() + " " + r.relation().to();
       case SourceRecord.Checklist c -> "checklist " + c.origin() + " " + c.article();

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.RuleCard;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.SourceRecord;
 import org.nomograph.engine.pack.PackCitations;
@@ -41,6 +42,14 @@ final class MissingArticles {
     input.forEachWithPath(
         SourceRecord.Card.class,
         (card, path) -> check(path, card.card().id(), PackCitations.of(card.card()), problems));
+    input.forEachWithPath(
+        SourceRecord.Supports.class,
+        (edges, path) ->
+            check(
+                path,
+                edges.concept() + " of " + edges.pack(),
+                edges.supports().stream().map(RuleCard.Support::article),
+                problems));
     input.forEachWithPath(
         SourceRecord.Relation.class,
         (relation, path) ->

@@ -28,6 +28,9 @@ final class RecordDocuments {
   /** Longest passage, in characters, into which a text without articles is cut at line ends. */
   private static final int PASSAGE_CHARACTERS = 400;
 
+  /** What concepts of foreign graphs begin with that have an id and no name of their own. */
+  private static final String CONCEPT_ID = "concept:";
+
   private RecordDocuments() {}
 
   /** Parameters that shape the documents, for the manifest. */
@@ -153,7 +156,10 @@ final class RecordDocuments {
   }
 
   static IndexDocument card(RuleCard card) {
-    List<String> lines = new ArrayList<>(List.of(card.title(), card.concept()));
+    List<String> lines = new ArrayList<>(List.of(card.title()));
+    if (!card.concept().startsWith(CONCEPT_ID)) {
+      lines.add(card.concept());
+    }
     lines.addAll(card.issueFrames());
     lines.addAll(card.positiveConditions());
     lines.addAll(card.negativeConditions());

@@ -28,6 +28,9 @@ public interface LawIndex {
   /** Ids of all documents of a kind, ascending. */
   List<String> ids(DocKind kind) throws IOException;
 
+  /** Ids of all documents that a filter lets through, ascending. */
+  List<String> ids(DocFilter filter) throws IOException;
+
   /** Ids of all versions of an article ({@code 刑法/264}), newest first. */
   List<String> versions(String articleRef) throws IOException;
 }

@@ -12,6 +12,7 @@ import org.apache.lucene.index.IndexCommit;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldExistsQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
@@ -123,6 +124,18 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
   @Override
   public List<String> ids(DocKind kind) throws IOException {
     return documents.ids(kind);
+  }
+
+  @Override
+  public List<String> ids(DocFilter filter) throws IOException {
+    Query documentsOnly =
+        new BooleanQuery.Builder()
+            .add(Filters.query(filter), Occur.FILTER)
+            .add(new FieldExistsQuery(IndexFields.ID), Occur.FILTER)
+            .build();
+    Sort byId = new Sort(new SortField(IndexFields.ID, SortField.Type.STRING));
+    TopDocs found = searcher.search(documentsOnly, Math.max(1, reader.maxDoc()), byId);
+    return hits(found).stream().map(Hit::id).toList();
   }
 
   @Override

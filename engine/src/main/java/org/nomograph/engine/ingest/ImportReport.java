@@ -52,6 +52,7 @@ public record ImportReport(
       case SourceRecord.Sentence ignored -> "sentence";
       case SourceRecord.OffenseCard ignored -> "offense";
       case SourceRecord.Card ignored -> "card";
+      case SourceRecord.Supports ignored -> "supports";
       case SourceRecord.Relation ignored -> "relation";
       case SourceRecord.Checklist ignored -> "checklist";
       case SourceRecord.ChargeTable ignored -> "charge-table";

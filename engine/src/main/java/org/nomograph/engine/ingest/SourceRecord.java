@@ -66,6 +66,20 @@ public sealed interface SourceRecord {
   /** A rule card of a pack or of a peer's graph. */
   record Card(String pack, RuleCard card) implements SourceRecord {}
 
+  /**
+   * Support edges of a concept of a peer's graph, whose cards stand in another file.
+   *
+   * @param pack name of the graph, as its cards carry it
+   * @param concept concept that owns the cards
+   * @param supports its edges, each article once
+   */
+  record Supports(String pack, String concept, List<RuleCard.Support> supports)
+      implements SourceRecord {
+    public Supports {
+      supports = List.copyOf(supports);
+    }
+  }
+
   /** A relation between provisions. */
   record Relation(String pack, NormRelation relation) implements SourceRecord {}
 

@@ -33,6 +33,7 @@ public final class RecordJson {
           SourceRecord.Sentence.class, "sentence",
           SourceRecord.OffenseCard.class, "offense",
           SourceRecord.Card.class, "card",
+          SourceRecord.Supports.class, "supports",
           SourceRecord.Relation.class, "relation",
           SourceRecord.Checklist.class, "checklist",
           SourceRecord.ChargeTable.class, "charge-table");

@@ -52,6 +52,7 @@ class RecordJsonTest {
         labelled(Optional.empty()),
         new SourceRecord.OffenseCard("测试包", offense()),
         new SourceRecord.Card("测试包", card()),
+        new SourceRecord.Supports("测试包", "测试概念", card().supports()),
         new SourceRecord.Relation(
             "测试包", new NormRelation(PLAIN, INSERTED, NormRelation.Type.EXCEPTION, "但书")),
         new SourceRecord.Checklist("别处", INSERTED, List.of("是否测试？")),

@@ -1,0 +1,43 @@
+package org.nomograph.engine.lawgraph;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.nomograph.engine.Progress;
+import org.nomograph.engine.build.BuildInput;
+import org.nomograph.engine.build.SnapshotStage;
+import org.nomograph.engine.ingest.SourceRecord;
+
+/**
+ * Puts the expert graphs of the workspace together, each under the name of its pack, so that
+ * several can be searched side by side. Immutable and thread-safe.
+ */
+public final class ExpertGraphStage implements SnapshotStage {
+  /** Name of the stage and of its directory. */
+  public static final String NAME = "expertgraphs";
+
+  /** Raised whenever the same records would give other files. */
+  private static final int VERSION = 1;
+
+  private static final List<Class<? extends SourceRecord>> INPUTS =
+      List.of(SourceRecord.Card.class, SourceRecord.Supports.class, SourceRecord.Relation.class);
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String inputHash(BuildInput input) throws IOException {
+    return VERSION + "|" + input.recordsHash(INPUTS);
+  }
+
+  @Override
+  public void run(BuildInput input, Path directory, Progress progress) throws IOException {
+    ExpertGraphs graphs = new ExpertGraphs();
+    input.forEach(SourceRecord.Card.class, graphs::add);
+    input.forEach(SourceRecord.Supports.class, graphs::add);
+    input.forEach(SourceRecord.Relation.class, graphs::add);
+    ExpertGraphs.write(directory, graphs.graphs().values());
+  }
+}
