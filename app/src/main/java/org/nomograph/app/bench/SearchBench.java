@@ -36,6 +36,7 @@ public final class SearchBench {
 
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final double NANOS_PER_MILLI = 1e6;
+
   /** Documents asked for. */
   static final int DEPTH = 100;
 
@@ -66,11 +67,7 @@ public final class SearchBench {
    *
    * @throws BadInputException if a row is no query or repeats an id, or none carries gold documents
    */
-  public void run(
-      Path gold,
-      Method method,
-      Progress progress)
-      throws IOException {
+  public void run(Path gold, Method method, Progress progress) throws IOException {
     List<QueryRow> queries = read(gold);
     progress.begin("bench search", queries.size());
     try {

@@ -64,7 +64,7 @@ final class BenchNorm extends VerbSupport {
             .collect(Collectors.toCollection(TreeSet::new))) {
       DocFilter filter = DocFilter.of(DocKind.ARTICLE).withLaw(law);
       for (SearchMode mode : SearchMode.values()) {
-        if (mode == SearchMode.BM25 || vectors && mode != SearchMode.NORM) {
+        if (mode == SearchMode.BM25 || (vectors && mode != SearchMode.NORM)) {
           methods.put(
               mode.name().toLowerCase(Locale.ROOT) + " " + law,
               SearchMethods.of(nomograph, mode, filter));

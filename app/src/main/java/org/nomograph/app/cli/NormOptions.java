@@ -16,17 +16,14 @@ import picocli.CommandLine.Option;
 final class NormOptions {
   /** Which parameters. */
   enum Params {
-    published(NcgParams.PUBLISHED),
-    fused(NcgParams.DEFAULT);
-
-    private final NcgParams params;
-
-    Params(NcgParams params) {
-      this.params = params;
-    }
+    published,
+    fused;
 
     NcgParams params() {
-      return params;
+      return switch (this) {
+        case published -> NcgParams.PUBLISHED;
+        case fused -> NcgParams.DEFAULT;
+      };
     }
   }
 
@@ -68,8 +65,7 @@ final class NormOptions {
     }
     if (law.isPresent() && !LawNames.key(law.get()).equals(found.law())) {
       throw new BadInputException(
-          "--law: the expert graph %s is about %s, not %s"
-              .formatted(name, found.law(), law.get()));
+          "--law: the expert graph %s is about %s, not %s".formatted(name, found.law(), law.get()));
     }
     return found;
   }

@@ -28,7 +28,7 @@ public final class NormCorpusOnDisk {
       """;
   private static final String MANIFEST =
       """
-      name: 测试包
+      name: own
       version: "0.1"
       language: zh
       law: 民法典
@@ -83,9 +83,9 @@ public final class NormCorpusOnDisk {
   /** Writes the three sources into a directory. */
   public static void write(Path target) throws IOException {
     file(target.resolve("民法典(2020-05-28).md"), CODE);
-    file(target.resolve("pack/pack.yaml"), MANIFEST);
-    file(target.resolve("pack/cards/all.yaml"), CARDS);
-    file(target.resolve("pack/relations/all.yaml"), RELATIONS);
+    file(target.resolve("own/pack.yaml"), MANIFEST);
+    file(target.resolve("own/cards/all.yaml"), CARDS);
+    file(target.resolve("own/relations/all.yaml"), RELATIONS);
     file(target.resolve("peer/nodes.jsonl"), NODES);
     file(target.resolve("peer/edges.jsonl"), EDGES);
   }

@@ -54,7 +54,7 @@ class NormSearchTest {
   @Test
   void eachGraphIsSearchedUnderItsName() {
     // The question shares words with the cards only: what is found comes from the graph asked.
-    assertThat(docs(results("search", "一方反悔", "--mode", "norm", "--graph", "测试包", "--json")))
+    assertThat(docs(results("search", "一方反悔", "--mode", "norm", "--graph", "own", "--json")))
         .startsWith("民法典/1");
     assertThat(docs(results("search", "一方反悔", "--mode", "norm", "--graph", "peer", "--json")))
         .startsWith("民法典/3");
@@ -127,7 +127,7 @@ class NormSearchTest {
     Cli.Result all = run("bench", "norm", gold.toString());
     assertThat(all.status()).as(all.err()).isZero();
     assertThat(all.out())
-        .contains("bm25 民法典", "norm fused peer", "norm fused 测试包", "R@8 n=2")
+        .contains("bm25 民法典", "norm fused peer", "norm fused own", "R@8 n=2")
         .doesNotContain("dense", "published");
     assertThat(run("bench", "norm", gold.toString(), "--json").json().path("metrics").path("table"))
         .hasSize(3);
@@ -135,7 +135,7 @@ class NormSearchTest {
 
   @Test
   void everyMisuseIsToldWithItsStatus() {
-    assertStatus(ExitStatus.BAD_INPUT, "there are peer, 测试包", "--graph", "nobody");
+    assertStatus(ExitStatus.BAD_INPUT, "there are own, peer", "--graph", "nobody");
     assertStatus(ExitStatus.BAD_INPUT, "is about 民法典, not", "--law", "刑法");
     assertStatus(ExitStatus.USAGE, "newest version", "--kind", "card");
     assertStatus(ExitStatus.USAGE, "newest version", "--as-of", "2021-01-01");

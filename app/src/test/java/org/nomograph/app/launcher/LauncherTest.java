@@ -67,7 +67,15 @@ class LauncherTest {
     }
     Checkout.Result found =
         checkout.run(
-            directory, "search", "一方反悔", "--mode", "norm", "--graph", "测试包", "--config", "none.yaml");
+            directory,
+            "search",
+            "一方反悔",
+            "--mode",
+            "norm",
+            "--graph",
+            "own",
+            "--config",
+            "none.yaml");
     assertThat(found.status()).as(found.err()).isZero();
     assertThat(found.out())
         .contains("1. 民法典@2020-05-28/1", "by card/promise", "by 民法典/2 EXCEPTION 民法典/1");

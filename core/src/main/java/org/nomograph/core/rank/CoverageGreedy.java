@@ -31,8 +31,7 @@ public record CoverageGreedy(double ruleWeight, double freshRule, double overlap
     if (!(ruleWeight >= 0 && freshRule >= 0 && overlap >= 0)
         || Double.isInfinite(ruleWeight + freshRule + overlap)) {
       throw new IllegalArgumentException(
-          "weights must be finite and not negative: "
-              + List.of(ruleWeight, freshRule, overlap));
+          "weights must be finite and not negative: " + List.of(ruleWeight, freshRule, overlap));
     }
   }
 

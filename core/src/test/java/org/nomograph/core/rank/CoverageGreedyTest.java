@@ -49,7 +49,9 @@ class CoverageGreedyTest {
   void aRuleNotYetCoveredOvertakesOneThatIs() {
     List<Candidate> candidates =
         List.of(
-            candidate(1, 0.9, 0.0, "r1"), candidate(2, 0.8, 0.0, "r1"), candidate(3, 0.6, 0.0, "r2"));
+            candidate(1, 0.9, 0.0, "r1"),
+            candidate(2, 0.8, 0.0, "r1"),
+            candidate(3, 0.6, 0.0, "r2"));
     // After 1: 2 gives 0.8 − 0.06 = 0.74, 3 gives 0.6 + 0.18 = 0.78.
     assertThat(ids(CoverageGreedy.PUBLISHED.choose(candidates, 2)))
         .containsExactly("law/1", "law/3");
@@ -60,8 +62,7 @@ class CoverageGreedyTest {
     Candidate nine = candidate(9, 0.5, 0.2, "r1");
     Candidate ten = candidate(10, 0.5, 0.2, "r2");
     for (List<Candidate> order : List.of(List.of(nine, ten), List.of(ten, nine))) {
-      assertThat(ids(CoverageGreedy.PUBLISHED.choose(order, 2)))
-          .containsExactly("law/9", "law/10");
+      assertThat(ids(CoverageGreedy.PUBLISHED.choose(order, 2))).containsExactly("law/9", "law/10");
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
@@ -13,7 +14,8 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 /**
  * BM25 of a few thousand texts in memory, over the same bigrams as the index:
  *
- * <pre>score(q, d) = Σ over terms t of q: count(t, q) · idf(t) · f / (f + k1 · (1 − b + b · |d| / mean |d|))
+ * <pre>
+ * score(q, d) = Σ over terms t of q: count(t, q) · idf(t) · f / (f + k1 · (1 − b + b · |d| / mean |d|))
  * idf(t) = ln(1 + (N − n(t) + ½) / (n(t) + ½))</pre>
  *
  * Unlike in the index, N and n(t) count these texts only: what else a workspace holds does not move
@@ -26,7 +28,15 @@ public final class TextScorer {
   private final Map<String, Posting> postings;
 
   /** Documents of a term, and what one occurrence in the query adds to each. */
-  private record Posting(int[] documents, double[] gains) {}
+  private static final class Posting {
+    private final int[] documents;
+    private final double[] gains;
+
+    Posting(int[] documents, double[] gains) {
+      this.documents = documents;
+      this.gains = gains;
+    }
+  }
 
   /**
    * Takes the texts in.
@@ -40,9 +50,7 @@ public final class TextScorer {
     long total = 0;
     for (int i = 0; i < size; i++) {
       for (Map.Entry<String, Integer> term : counts(texts.get(i)).entrySet()) {
-        frequencies
-            .computeIfAbsent(term.getKey(), t -> new TreeMap<>())
-            .put(i, term.getValue());
+        frequencies.computeIfAbsent(term.getKey(), t -> new TreeMap<>()).put(i, term.getValue());
         lengths[i] += term.getValue();
       }
       total += lengths[i];
@@ -86,7 +94,7 @@ public final class TextScorer {
   }
 
   /** Terms in a fixed order: sums of floating-point numbers depend on it. */
-  private static TreeMap<String, Integer> counts(String text) {
+  private static SortedMap<String, Integer> counts(String text) {
     TreeMap<String, Integer> counts = new TreeMap<>();
     try (TokenStream tokens = BIGRAMS.tokenStream("text", text)) {
       CharTermAttribute term = tokens.getAttribute(CharTermAttribute.class);

@@ -31,9 +31,7 @@ public final class ExpertGraphs {
   private final SortedMap<String, List<NormRelation>> relations = new TreeMap<>();
 
   void add(SourceRecord.Card card) {
-    cards
-        .computeIfAbsent(card.pack(), pack -> new TreeMap<>())
-        .put(card.card().id(), card.card());
+    cards.computeIfAbsent(card.pack(), pack -> new TreeMap<>()).put(card.card().id(), card.card());
   }
 
   void add(SourceRecord.Supports supports) {
@@ -43,9 +41,7 @@ public final class ExpertGraphs {
   }
 
   void add(SourceRecord.Relation relation) {
-    relations
-        .computeIfAbsent(relation.pack(), pack -> new ArrayList<>())
-        .add(relation.relation());
+    relations.computeIfAbsent(relation.pack(), pack -> new ArrayList<>()).add(relation.relation());
   }
 
   /** The graphs by name. */

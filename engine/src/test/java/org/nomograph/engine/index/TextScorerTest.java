@@ -14,8 +14,7 @@ class TextScorerTest {
     double idf = Math.log(1 + (3 - 2 + 0.5) / (2 + 0.5));
     double[] scores = scorer.scores("归还");
     assertThat(scores[0]).isCloseTo(idf * 1 / (1 + 1.2), within(1e-12));
-    assertThat(scores[1])
-        .isCloseTo(idf * 3 / (3 + 1.2 * (0.25 + 0.75 * 5 / 3)), within(1e-12));
+    assertThat(scores[1]).isCloseTo(idf * 3 / (3 + 1.2 * (0.25 + 0.75 * 5 / 3)), within(1e-12));
     assertThat(scores[2]).isZero();
     assertThat(scorer.scores("归还，归还")[0]).isCloseTo(2 * scores[0], within(1e-12));
     assertThat(scorer.scores("不在其中")).containsOnly(0);

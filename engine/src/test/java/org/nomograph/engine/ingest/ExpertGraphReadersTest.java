@@ -53,14 +53,17 @@ class ExpertGraphReadersTest {
   void ofAPairThatStandsTwiceTheLargerWeightCountsInEitherOrderAndIsReported() {
     for (List<String> order : List.of(List.of("0.4", "0.9"), List.of("0.9", "0.4"))) {
       Reading reading =
-          edges(edge("7", order.get(0), "high"), edge("7", order.get(1), "high"), edge("8", "1", ""));
+          edges(
+              edge("7", order.get(0), "high"), edge("7", order.get(1), "high"), edge("8", "1", ""));
       assertThat(supports(reading)).extracting(RuleCard.Support::weight).containsExactly(0.9, 1.0);
-      assertThat(reading.problems()).singleElement().satisfies(
-          problem -> {
-            assertThat(problem.line()).isEqualTo(2);
-            assertThat(problem.severity()).isEqualTo(Problem.Severity.NOTE);
-            assertThat(problem.reason()).contains("concept:1", "article 7", "0.4", "0.9");
-          });
+      assertThat(reading.problems())
+          .singleElement()
+          .satisfies(
+              problem -> {
+                assertThat(problem.line()).isEqualTo(2);
+                assertThat(problem.severity()).isEqualTo(Problem.Severity.NOTE);
+                assertThat(problem.reason()).contains("concept:1", "article 7", "0.4", "0.9");
+              });
     }
   }
 
@@ -89,7 +92,8 @@ class ExpertGraphReadersTest {
       assertThat(supports(reading)).as(row).hasSize(1);
       assertThat(reading.problems()).as(row).singleElement().matches(p -> p.line() == 2);
     }
-    for (String row : List.of("{\"id\": \"concept:2\"}", "{\"id\": \"\", \"card\": {\"title\": \"甲\"}}")) {
+    for (String row :
+        List.of("{\"id\": \"concept:2\"}", "{\"id\": \"\", \"card\": {\"title\": \"甲\"}}")) {
       Reading reading = nodes("{\"id\": \"concept:1\", \"card\": {\"title\": \"甲\"}}", row);
       assertThat(reading.records()).as(row).hasSize(1);
       assertThat(reading.problems()).as(row).singleElement().matches(p -> p.line() == 2);

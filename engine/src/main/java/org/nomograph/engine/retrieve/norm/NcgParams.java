@@ -20,8 +20,8 @@ import org.nomograph.core.rank.CoverageGreedy;
  * @param rulePool best articles over which g is rescaled, at least 1
  * @param highConfidence factor of a certain support edge, at least 1
  * @param greedy weights of Δ
- * @param relations by type, the share of its relevance (d + λ·g) / (1 + λ) that a provision hands on
- *     along a relation of this type, in [0, 1); types without an entry are not walked
+ * @param relations by type, the share of its relevance (d + λ·g) / (1 + λ) that a provision hands
+ *     on along a relation of this type, in [0, 1); types without an entry are not walked
  */
 public record NcgParams(
     Segments segments,
@@ -53,33 +53,25 @@ public record NcgParams(
   /** As published: the whole query, cosine only, 8 concepts, pools of 50 and 30, 1.15. */
   public static final NcgParams PUBLISHED =
       new NcgParams(
-          Segments.WHOLE,
-          Support.MAX,
-          0,
-          8,
-          30,
-          50,
-          30,
-          1.15,
-          CoverageGreedy.PUBLISHED,
-          Map.of());
+          Segments.WHOLE, Support.MAX, 0, 8, 30, 50, 30, 1.15, CoverageGreedy.PUBLISHED, Map.of());
 
   /**
-   * Words and meaning in equal parts, the query in parts; 16 concepts whose support adds up and
-   * counts as much as an article's own words; every type of relation walked with a share of 0.2. A
-   * rule counts once in g; an additional bonus for each does not help where concepts are fine.
+   * Words and meaning in equal parts, the query in parts; support of several concepts adds up, with
+   * λ = 0.7; every type of relation walked with a share of 0.2. Rules count through g alone: where
+   * concepts are fine, a bonus for each new one rewards articles that many cards mention in
+   * passing.
    */
   public static final NcgParams DEFAULT =
       new NcgParams(
           Segments.PARTS,
           Support.SUM,
           0.5,
-          16,
+          8,
           30,
           50,
           30,
           1.15,
-          new CoverageGreedy(1, 0, 0),
+          new CoverageGreedy(0.7, 0, 0),
           everyRelation(0.2));
 
   public NcgParams {

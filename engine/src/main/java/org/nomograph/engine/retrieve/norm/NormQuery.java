@@ -20,8 +20,7 @@ public record NormQuery(String facts, String question, String options) {
           Pattern.DOTALL);
 
   /** The last sentence, with what ends it. */
-  private static final Pattern LAST_SENTENCE =
-      Pattern.compile("[^。！？!?\\n]+[。！？!?：:（）()\\s]*\\z");
+  private static final Pattern LAST_SENTENCE = Pattern.compile("[^。！？!?\\n]+[。！？!?：:（）()\\s]*\\z");
 
   public NormQuery {
     facts = facts.strip();

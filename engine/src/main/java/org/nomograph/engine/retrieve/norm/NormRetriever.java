@@ -92,15 +92,11 @@ public final class NormRetriever {
     List<Routed> routed = router.route(cards(text, vectors));
     SortedMap<String, RuleRelevance> byRule =
         walk.walked(
-            direct,
-            support.of(routed),
-            params.greedy().ruleWeight(),
-            corpus.articles().keySet());
+            direct, support.of(routed), params.greedy().ruleWeight(), corpus.articles().keySet());
     return choose(direct, byRule, routed, count);
   }
 
-  private List<Fused> fuse(
-      ScoredTexts texts, String query, List<float[]> vectors, int pool) {
+  private List<Fused> fuse(ScoredTexts texts, String query, List<float[]> vectors, int pool) {
     return MinMaxFusion.fuse(texts.lists(query, vectors, params.lexical(), pool));
   }
 
@@ -147,8 +143,7 @@ public final class NormRetriever {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private NormChoice choice(
-      CoverageGreedy.Chosen chosen, SortedMap<String, RuleRelevance> byRule) {
+  private NormChoice choice(CoverageGreedy.Chosen chosen, SortedMap<String, RuleRelevance> byRule) {
     String ref = chosen.candidate().id();
     Optional<RuleRelevance> rule = Optional.ofNullable(byRule.get(ref));
     Hit hit = new Hit(corpus.articles().get(ref).id(), ref, chosen.gain().value());

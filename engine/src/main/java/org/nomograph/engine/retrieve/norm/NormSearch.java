@@ -42,8 +42,8 @@ public final class NormSearch {
    *
    * @param embedder embeds queries; empty for words alone
    */
-  public static NormSearch open(
-      Snapshot snapshot, SearchParams search, Optional<Embedder> embedder) throws IOException {
+  public static NormSearch open(Snapshot snapshot, SearchParams search, Optional<Embedder> embedder)
+      throws IOException {
     SortedMap<String, ExpertGraph> graphs =
         snapshot.manifest().stages().containsKey(ExpertGraphStage.NAME)
             ? ExpertGraphs.read(snapshot.stageDirectory(ExpertGraphStage.NAME))

@@ -16,7 +16,8 @@ import org.nomograph.core.rank.Explanation;
  * its exception, the effect its prerequisite, and the other way round. What a relation leads to
  * gains, as relevance by rule, a share of the relevance of where it comes from:
  *
- * <pre>g'(a) = g(a) + Σ over relations between b and a of share(type) · (d(b) + λ · g(b)) / (1 + λ)</pre>
+ * <pre>g'(a) = g(a) + Σ over relations between b and a of share(type) · (d(b) + λ · g(b)) / (1 + λ)
+ * </pre>
  *
  * One step only, from values before the walk: nothing feeds itself. Immutable and thread-safe.
  */
@@ -68,7 +69,9 @@ final class RelationWalk {
       }
     }
     SortedMap<String, RuleRelevance> walked = new TreeMap<>(byRule);
-    given.forEach((to, parts) -> walked.merge(to, sum(RuleRelevance.NONE, parts), (own, alone) -> sum(own, parts)));
+    given.forEach(
+        (to, parts) ->
+            walked.merge(to, sum(RuleRelevance.NONE, parts), (own, alone) -> sum(own, parts)));
     return walked;
   }
 

@@ -8,8 +8,7 @@ class NormQueryTest {
   @Test
   void takesATextApartIntoCaseQuestionAndOptions() {
     NormQuery query = NormQuery.of("张三借书给李四。李四把书卖了。\n张三可以向谁要书？\nA. 李四\nB. 买书的人");
-    assertThat(query)
-        .isEqualTo(new NormQuery("张三借书给李四。李四把书卖了。", "张三可以向谁要书？", "A. 李四\nB. 买书的人"));
+    assertThat(query).isEqualTo(new NormQuery("张三借书给李四。李四把书卖了。", "张三可以向谁要书？", "A. 李四\nB. 买书的人"));
     assertThat(query.parts()).hasSize(3);
     assertThat(query.whole()).isEqualTo("张三借书给李四。李四把书卖了。\n张三可以向谁要书？\nA. 李四\nB. 买书的人");
   }

@@ -21,8 +21,7 @@ import org.nomograph.engine.retrieve.norm.RuleRouter.Routed;
 class RuleSupportTest {
   private static RuleCard card(String id, String concept, RuleCard.Support... supports) {
     List<String> none = List.of();
-    return new RuleCard(
-        id, concept, id, none, none, none, none, none, none, List.of(supports));
+    return new RuleCard(id, concept, id, none, none, none, none, none, none, List.of(supports));
   }
 
   private static RuleCard.Support support(int article, double weight, boolean high) {
@@ -137,10 +136,7 @@ class RuleSupportTest {
         new RelationWalk(List.of(relation("1", "2", NormRelation.Type.PARALLEL)), Map.of());
     assertThat(
             walk.walked(
-                Map.of("测试法/1", Explanation.leaf(1, "d")),
-                new TreeMap<>(),
-                0.5,
-                ARTICLES.keySet()))
+                Map.of("测试法/1", Explanation.leaf(1, "d")), new TreeMap<>(), 0.5, ARTICLES.keySet()))
         .isEmpty();
   }
 
