@@ -175,7 +175,7 @@ public final class SearchBench {
           measure.label(),
           share ? Math.round(value * 10_000) / 100.0 : Math.round(value * 10_000) / 10_000.0);
     }
-    ObjectNode hops = report.putObject("recall@" + HOP_CUT + "_by_gold_documents");
+    ObjectNode hops = report.putObject("recall_" + HOP_CUT + "_by_gold_documents");
     recallByHops().forEach((group, recall) -> hops.put(group, recall));
     double[] times = millis.stream().mapToDouble(Double::doubleValue).toArray();
     report.put("latency_p50_ms", medianMillis());

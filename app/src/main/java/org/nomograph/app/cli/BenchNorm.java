@@ -111,9 +111,9 @@ final class BenchNorm extends VerbSupport {
   private static void row(Output out, ObjectNode node, String name, SearchBench bench) {
     node.put("search", name);
     for (int cut : CUTS) {
-      node.put("recall@" + cut, bench.recallAt(cut));
+      node.put("recall_" + cut, bench.recallAt(cut));
     }
-    ObjectNode hops = node.putObject("recall@8_by_gold_documents");
+    ObjectNode hops = node.putObject("recall_8_by_gold_documents");
     bench.recallByHops().forEach(hops::put);
     node.put("latency_p50_ms", bench.medianMillis());
     out.line(

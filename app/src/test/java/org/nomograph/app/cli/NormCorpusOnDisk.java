@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** An invented civil code in our own words, a pack on it and a peer's graph on it. */
+/** An invented civil code in our own words, a pack and a peer's graph on it, and another law. */
 public final class NormCorpusOnDisk {
   private static final String CODE =
       """
@@ -25,6 +25,16 @@ public final class NormCorpusOnDisk {
       第四条 东西坏了，弄坏的人赔钱。
 
       第五条 猫狗伤人，养的人赔钱。
+      """;
+  private static final String OTHER_LAW =
+      """
+      # 测试法
+
+      2020年5月28日 通过
+
+      <!-- INFO END -->
+
+      第一条 为了测试，制定本法。
       """;
   private static final String MANIFEST =
       """
@@ -83,6 +93,7 @@ public final class NormCorpusOnDisk {
   /** Writes the three sources into a directory. */
   public static void write(Path target) throws IOException {
     file(target.resolve("民法典(2020-05-28).md"), CODE);
+    file(target.resolve("测试法(2020-05-28).md"), OTHER_LAW);
     file(target.resolve("own/pack.yaml"), MANIFEST);
     file(target.resolve("own/cards/all.yaml"), CARDS);
     file(target.resolve("own/relations/all.yaml"), RELATIONS);

@@ -102,7 +102,7 @@ class NormSearchTest {
     assertThat(lines.get(0)).isEqualTo("1 Q0 民法典/5 1 1.000000 nomograph-norm");
     double last = Double.MAX_VALUE;
     for (String line : lines.stream().filter(l -> l.startsWith("1 ")).toList()) {
-      double score = Double.parseDouble(line.split(" ")[4]);
+      double score = Double.parseDouble(line.split(" ", -1)[4]);
       assertThat(score).isLessThan(last);
       last = score;
     }
@@ -121,8 +121,8 @@ class NormSearchTest {
     assertThat(one.status()).as(one.err()).isZero();
     JsonNode metrics = one.json().path("metrics");
     // Of the second query article 3 is out of reach: (1 + ½) / 2.
-    assertThat(metrics.path("recall@8").asDouble()).isEqualTo(75.0);
-    assertThat(metrics.path("recall@8_by_gold_documents").toString())
+    assertThat(metrics.path("recall_8").asDouble()).isEqualTo(75.0);
+    assertThat(metrics.path("recall_8_by_gold_documents").toString())
         .isEqualTo("{\"1\":100.0,\"2\":50.0}");
     Cli.Result all = run("bench", "norm", gold.toString());
     assertThat(all.status()).as(all.err()).isZero();
@@ -136,7 +136,7 @@ class NormSearchTest {
   @Test
   void everyMisuseIsToldWithItsStatus() {
     assertStatus(ExitStatus.BAD_INPUT, "there are own, peer", "--graph", "nobody");
-    assertStatus(ExitStatus.BAD_INPUT, "is about 民法典, not", "--law", "刑法");
+    assertStatus(ExitStatus.BAD_INPUT, "is about 民法典, not", "--law", "测试法");
     assertStatus(ExitStatus.USAGE, "newest version", "--kind", "card");
     assertStatus(ExitStatus.USAGE, "newest version", "--as-of", "2021-01-01");
     assertStatus(ExitStatus.WORKSPACE, "no vectors", "--params", "published");

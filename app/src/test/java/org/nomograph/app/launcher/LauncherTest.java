@@ -60,7 +60,7 @@ class LauncherTest {
     NormCorpusOnDisk.write(directory.resolve("sources"));
     SmallCorpus.withoutVectors(directory);
     for (String verb : List.of("import sources", "build")) {
-      List<String> args = new ArrayList<>(List.of(verb.split(" ")));
+      List<String> args = new ArrayList<>(List.of(verb.split(" ", -1)));
       args.addAll(List.of("--config", "none.yaml"));
       Checkout.Result done = checkout.run(directory, args.toArray(String[]::new));
       assertThat(done.status()).as(done.err()).isZero();
