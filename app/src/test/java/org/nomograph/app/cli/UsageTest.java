@@ -41,7 +41,7 @@ class UsageTest {
           remove                              | ID
           build now                           | now
           graph --form pdf                    | pdf
-          bench                               | judge, search or solve
+          bench                               | judge, search, solve or norm
           bench judge                         | try: nomograph bench judge --help
           pack check --frobnicate             | try: nomograph pack check --help
           bench judge                         | GOLD
