@@ -47,11 +47,11 @@ public final class DoubtfulCharge {
       double score,
       List<Alternative> others,
       Optional<SentencingTier> range) {
-    TermDistribution all = new TermDistribution(Math.max(model.spread(), params.leastSpread()));
+    TermDistribution all = new TermDistribution(model.spread());
     double open = 1 - score;
-    all.add(found.term(), weight(score));
+    all.add(found.term(), score);
     for (Alternative other : others) {
-      all.add(other.term(), weight(other.score()));
+      all.add(other.term(), other.score());
       open -= other.score();
     }
     double each = Math.max(params.openMass(), open) / model.terms().size();
@@ -91,9 +91,5 @@ public final class DoubtfulCharge {
         .map(
             r -> Math.clamp(months, Math.min(r.minMonths(), found), Math.max(r.maxMonths(), found)))
         .orElse(months);
-  }
-
-  private double weight(double score) {
-    return score > 0 ? Math.pow(score, params.scorePower()) : 0;
   }
 }

@@ -31,12 +31,7 @@ package org.nomograph.engine.reason.embedded;
  * @param furtherCount months added where the text names several charges and one is found; at least
  *     0; default 10
  * @param alternatives further charges that count when the charge is in doubt, at least 0; default 5
- * @param scorePower exponent of the scores of charges, in (0, 1]: scores are more certain of
- *     themselves than they are right, and the nearest charges tell how grave the facts are; default
- *     0.4
- * @param leastSpread least spread of a possible sentence, in natural logarithms, above 0; default
- *     0.6
- * @param openMass least share of the whole that no named charge takes, in [0, 1]; default 0.1
+ * @param openMass least share of the whole that no named charge takes, in [0, 1]; default 0.05
  * @param priorWeight decided cases that the card's own range weighs as much as when the typical
  *     term of an offense is learnt, above 0; default 2
  */
@@ -57,15 +52,13 @@ public record SentencingParams(
     double maskedLow,
     int furtherCount,
     int alternatives,
-    double scorePower,
-    double leastSpread,
     double openMass,
     double priorWeight) {
   /** The default of every parameter. */
   public static final SentencingParams DEFAULT =
       new SentencingParams(
-          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 0.75, 60, 120, 24, 0.5, 0.3, 0.67, 10, 5, 0.4,
-          0.6, 0.1, 2);
+          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 0.75, 60, 120, 24, 0.5, 0.3, 0.67, 10, 5, 0.05,
+          2);
 
   public SentencingParams {
     share(base, moneyFrom, moneySlope, otherFrom, otherSlope, upperMoney, upperOther);
@@ -76,8 +69,6 @@ public record SentencingParams(
         || severeTo < severeFrom
         || alternatives < 0
         || furtherCount < 0
-        || !(scorePower > 0 && scorePower <= 1)
-        || !(leastSpread > 0)
         || !(priorWeight > 0)) {
       throw new IllegalArgumentException(
           "out of range: lightBelow %d, alternatives %d, priorWeight %s"
