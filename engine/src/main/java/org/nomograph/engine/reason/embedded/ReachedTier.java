@@ -12,7 +12,7 @@ import org.nomograph.core.model.SentencingTier;
  * @param position how far the facts' quantity has gone from this range's threshold to that of the
  *     next range with one of the same measure, in [0, 1]; empty when no quantity tells
  * @param money whether the position is one of money
- * @param openedByMoney whether an amount of money opened it
+ * @param byQuantity whether a weight, volume, area or count opened it
  */
 record ReachedTier(
     SentencingTier tier,
@@ -20,7 +20,7 @@ record ReachedTier(
     String why,
     OptionalDouble position,
     boolean money,
-    boolean openedByMoney) {
+    boolean byQuantity) {
   /** One line for the reasoning. */
   String describe() {
     return "量刑档“%s”：%d 至 %d 个月%s"

@@ -83,9 +83,9 @@ public final class SentencingEstimator {
     int width = reached.tier().maxMonths() - low;
     if (low >= params.lightBelow()) {
       double slope = reached.money() ? params.upperMoney() : params.upperOther();
-      boolean severe = low >= params.severeFrom() && low < params.severeTo();
-      double from = reached.openedByMoney() && severe ? params.severeMoney() : 1;
-      return low * from + width * slope * reached.position().orElse(0);
+      double start = low + width * slope * reached.position().orElse(0);
+      boolean mild = start <= params.mild() || reached.byQuantity();
+      return mild ? start : params.mild() + params.severe() * (start - params.mild());
     }
     if (reached.position().isEmpty()) {
       return low + width * params.base();

@@ -15,12 +15,11 @@ package org.nomograph.engine.reason.embedded;
  * @param otherSlope the same as moneySlope for weights, volumes and counts; default 0.8
  * @param upperMoney share of the position in a range that is not light, for money; default 0.05
  * @param upperOther the same for weights, volumes and counts; default 0.2
- * @param severeMoney what a range that money opens and that begins between {@code severeFrom} and
- *     {@code severeTo} starts at, as a share of its lower end, in [0, 1]: those who took money give
- *     themselves up and pay it back more often than others, and courts then go below the range;
- *     default 0.75
- * @param severeFrom months; at least lightBelow; default 60
- * @param severeTo months, exclusive; at least severeFrom; default 120
+ * @param severe share of what lies above {@code mild} months that a range keeps when words or money
+ *     open it, in [0, 1]: such ranges (grave circumstances, huge amounts) are opened by facts that
+ *     can be read wrongly, and courts go below them more often than below those of weights; default
+ *     0.5
+ * @param mild months, at least lightBelow; default 36
  * @param lightBelow months; a range that begins below is light; at least 1; default 24
  * @param consecutiveShare share of the rest above the longest term that combined punishment adds,
  *     in [0, 1]; default 0.5
@@ -43,9 +42,8 @@ public record SentencingParams(
     double otherSlope,
     double upperMoney,
     double upperOther,
-    double severeMoney,
-    int severeFrom,
-    int severeTo,
+    double severe,
+    int mild,
     int lightBelow,
     double consecutiveShare,
     double recommended,
@@ -57,16 +55,14 @@ public record SentencingParams(
   /** The default of every parameter. */
   public static final SentencingParams DEFAULT =
       new SentencingParams(
-          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 0.75, 60, 120, 24, 0.5, 0.3, 0.67, 10, 5, 0.05,
-          2);
+          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 0.5, 36, 24, 0.5, 0.3, 0.67, 10, 5, 0.05, 2);
 
   public SentencingParams {
     share(base, moneyFrom, moneySlope, otherFrom, otherSlope, upperMoney, upperOther);
-    share(severeMoney);
+    share(severe);
     share(consecutiveShare, recommended, maskedLow, openMass);
     if (lightBelow < 1
-        || severeFrom < lightBelow
-        || severeTo < severeFrom
+        || mild < lightBelow
         || alternatives < 0
         || furtherCount < 0
         || !(priorWeight > 0)) {

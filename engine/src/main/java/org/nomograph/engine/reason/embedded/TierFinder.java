@@ -55,7 +55,7 @@ final class TierFinder {
         Optional<String> why = fires(signal, text, amount);
         if (why.isPresent()) {
           return Optional.of(
-              reached(offense, tiers, i, new Opened(why.get(), money(signal)), text, amount));
+              reached(offense, tiers, i, new Opened(why.get(), quantity(signal)), text, amount));
         }
       }
     }
@@ -80,10 +80,14 @@ final class TierFinder {
    * What opened a range.
    *
    * @param why in words
-   * @param byMoney whether it is an amount of money
+   * @param byQuantity whether it is a quantity other than money
    */
-  private record Opened(String why, boolean byMoney) {
+  private record Opened(String why, boolean byQuantity) {
     static final Opened BASE = new Opened("", false);
+  }
+
+  private static boolean quantity(Signal signal) {
+    return signal.number().isPresent() && !money(signal);
   }
 
   private static boolean money(Signal signal) {
@@ -125,7 +129,7 @@ final class TierFinder {
         opened.why(),
         position,
         position.isPresent() && other.isEmpty(),
-        opened.byMoney());
+        opened.byQuantity());
   }
 
   private static OptionalDouble moneyPosition(

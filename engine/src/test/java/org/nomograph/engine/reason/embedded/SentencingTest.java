@@ -21,7 +21,7 @@ class SentencingTest {
   private static final SentencingParams PARAMS = SentencingParams.DEFAULT;
   private static final Offense OFFENSE =
       Cards.offense(
-          Cards.tier("基本", 0, 100), Cards.tier("严重", 100, 200, Cards.phrase("古碑"), money(10_000)));
+          Cards.tier("基本", 0, 100), Cards.tier("严重", 36, 200, Cards.phrase("古碑"), money(10_000)));
 
   private static final LawDays NO_DAYS = new LawDays(Optional.empty(), Optional.empty());
 
@@ -43,7 +43,7 @@ class SentencingTest {
   void aLightRangeStartsAboveItsEndAndAnUpperOneAtItsEnd() {
     // no quantity: 0.22 * 100; the upper range starts at its lower end
     assertThat(months("甲推倒界碑。")).isEqualTo(22);
-    assertThat(months("甲推倒古碑。")).isEqualTo(100);
+    assertThat(months("甲推倒古碑。")).isEqualTo(36);
   }
 
   @Test
@@ -51,11 +51,11 @@ class SentencingTest {
     Offense offense =
         Cards.offense(
             Cards.tier("甲", 0, 100, money(1_000)),
-            Cards.tier("乙", 40, 140, money(11_000)),
-            Cards.tier("丙", 140, 240, money(21_000)));
+            Cards.tier("乙", 30, 130, money(11_000)),
+            Cards.tier("丙", 130, 230, money(21_000)));
     SentencingEstimator estimator =
         new SentencingEstimator(PARAMS, SentencingModel.DEFAULT, new SignalFinder());
-    // six tenths of the way: 100 * (0.15 + 0.15 * 0.6) = 24; 40 + 100 * 0.05 * 0.6 = 43
+    // six tenths of the way: 100 * (0.15 + 0.15 * 0.6) = 24; 30 + 100 * 0.05 * 0.6 = 33
     assertThat(
             estimator
                 .estimate(CaseTextReader.read("甲窃得7000元。"), offense, NO_DAYS, true)
@@ -67,7 +67,7 @@ class SentencingTest {
                 .estimate(CaseTextReader.read("甲窃得17000元。"), offense, NO_DAYS, true)
                 .term()
                 .months())
-        .isEqualTo(43);
+        .isEqualTo(33);
   }
 
   @Test
@@ -81,7 +81,7 @@ class SentencingTest {
     SentenceEstimate light = estimate(half, "甲推倒界碑。", true);
     assertThat(light.term().months()).isEqualTo(11);
     assertThat(light.explanation()).anyMatch(line -> line.equals("4 件同罪案件的通常刑期 −11 个月"));
-    assertThat(estimate(half, "甲推倒古碑。", true).term().months()).isEqualTo(100);
+    assertThat(estimate(half, "甲推倒古碑。", true).term().months()).isEqualTo(36);
   }
 
   @Test
@@ -94,8 +94,9 @@ class SentencingTest {
 
   @Test
   void onlyWhatTheLawAllowsGoesBelowTheRange() {
-    assertThat(months("甲推倒古碑，取得谅解。")).isEqualTo(100);
-    assertThat(months("甲推倒古碑，后自动投案。")).isEqualTo(95);
+    assertThat(months("甲推倒古碑，取得谅解。")).isEqualTo(36);
+    // 36 * 0.95 = 34.2
+    assertThat(months("甲推倒古碑，后自动投案。")).isEqualTo(34);
   }
 
   @Test
@@ -117,24 +118,24 @@ class SentencingTest {
   }
 
   @Test
-  void severeRangesThatMoneyOpensStartBelowTheirEnd() {
+  void severeRangesThatWordsOrMoneyOpenStartBelowTheirEndButNotThoseOfWeights() {
     Offense offense =
         Cards.offense(
             Cards.tier("甲", 0, 60),
             Cards.tier("乙", 60, 120, money(1_000)),
-            Cards.tier("丙", 120, 180, money(50_000)));
+            Cards.tier("丙", 120, 180, Cards.number(Measure.WEIGHT_GRAM, "海洛因", 50)));
     SentencingEstimator estimator =
         new SentencingEstimator(PARAMS, SentencingModel.DEFAULT, new SignalFinder());
-    // 0.75 * 60; from ten years on the end itself
+    // 36 + 0.5 * (60 − 36)
     assertThat(
             estimator
                 .estimate(CaseTextReader.read("甲窃得1000元。"), offense, NO_DAYS, true)
                 .term()
                 .months())
-        .isEqualTo(45);
+        .isEqualTo(48);
     assertThat(
             estimator
-                .estimate(CaseTextReader.read("甲窃得50000元。"), offense, NO_DAYS, true)
+                .estimate(CaseTextReader.read("甲贩卖海洛因50克。"), offense, NO_DAYS, true)
                 .term()
                 .months())
         .isEqualTo(120);

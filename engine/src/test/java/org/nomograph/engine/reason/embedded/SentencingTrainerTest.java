@@ -18,7 +18,7 @@ import org.nomograph.engine.text.CaseTextReader;
 class SentencingTrainerTest {
   /** The card alone gives 0.22 * 100 = 22 months. */
   private static final Offense OFFENSE =
-      Cards.offense(Cards.tier("基本", 0, 100), Cards.tier("严重", 100, 200, Cards.phrase("古碑")));
+      Cards.offense(Cards.tier("基本", 0, 100), Cards.tier("严重", 36, 200, Cards.phrase("古碑")));
 
   private static final LawDays NO_DAYS = new LawDays(Optional.empty(), Optional.empty());
 
@@ -87,9 +87,9 @@ class SentencingTrainerTest {
     }
     assertThat(trainer.train(sentences).terms())
         .containsExactly(11, 21, 31, 41, 51, 61, 71, 81, 91);
-    List<TrainingSentence> same = Collections.nCopies(40, decided("甲推倒古碑。", 36));
-    // the card says 100 months: |log 101 − log 37|
-    assertThat(trainer.train(same).spread()).isCloseTo(Math.log(101.0 / 37), within(1e-9));
+    List<TrainingSentence> same = Collections.nCopies(40, decided("甲推倒古碑。", 12));
+    // the card says 36 months: |log 37 − log 13|
+    assertThat(trainer.train(same).spread()).isCloseTo(Math.log(37.0 / 13), within(1e-9));
   }
 
   @Test
