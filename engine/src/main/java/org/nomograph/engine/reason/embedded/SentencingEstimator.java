@@ -68,29 +68,37 @@ public final class SentencingEstimator {
       return model.median();
     }
     ReachedTier tier = reached.get();
+    double inside = inside(tier);
     double months = start(tier);
     String where =
         tier.position().isPresent()
             ? "（数额或数量走到下一档的 %d%%）".formatted(Math.round(100 * tier.position().getAsDouble()))
             : "";
-    lines.add(tier.describe() + "；基准 " + Math.round(months) + " 个月" + where);
+    lines.add(tier.describe() + "；基准 " + Math.round(inside) + " 个月" + where);
+    move(lines, "此类重档的判决多因案情未载的从宽事由低于下限", inside, months);
     return months;
   }
 
   /** Months in a range before anything of the offense or the offender moves them. */
   double start(ReachedTier reached) {
+    double inside = inside(reached);
+    boolean mild = inside <= params.mild() || reached.byQuantity();
+    boolean light = reached.tier().minMonths() < params.lightBelow();
+    return mild || light ? inside : params.mild() + params.severe() * (inside - params.mild());
+  }
+
+  /** Months by the range and the quantity alone. */
+  private double inside(ReachedTier reached) {
     int low = reached.tier().minMonths();
     int width = reached.tier().maxMonths() - low;
+    double position = reached.position().orElse(0);
     if (low >= params.lightBelow()) {
       double slope = reached.money() ? params.upperMoney() : params.upperOther();
-      double start = low + width * slope * reached.position().orElse(0);
-      boolean mild = start <= params.mild() || reached.byQuantity();
-      return mild ? start : params.mild() + params.severe() * (start - params.mild());
+      return low + width * slope * position;
     }
     if (reached.position().isEmpty()) {
       return low + width * params.base();
     }
-    double position = reached.position().getAsDouble();
     double share =
         reached.money()
             ? params.moneyFrom() + params.moneySlope() * position
