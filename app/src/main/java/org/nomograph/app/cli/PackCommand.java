@@ -3,13 +3,9 @@ package org.nomograph.app.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.nomograph.app.io.BadInputException;
 import org.nomograph.engine.build.ImportedStatutes;
 import org.nomograph.engine.pack.Coverage;
 import org.nomograph.engine.pack.Pack;
@@ -28,14 +24,15 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "pack",
     mixinStandardHelpOptions = true,
-    subcommands = PackCommand.Check.class,
+    subcommands = {PackCommand.Check.class, PackCharges.class},
     description = "Checks rule packs.")
 final class PackCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "what to do is missing; expected check");
+    throw new ParameterException(
+        spec.commandLine(), "what to do is missing; expected check or charges");
   }
 
   /** {@code nomograph pack check [DIR…]}. */
@@ -48,8 +45,6 @@ final class PackCommand implements Runnable {
         "Prints what the packs have, chapter by chapter. Status 3 when something is found."
       })
   static final class Check extends VerbSupport {
-    private static final String MANIFEST = "pack.yaml";
-
     @Parameters(
         arity = "0..*",
         paramLabel = "DIR",
@@ -59,7 +54,7 @@ final class PackCommand implements Runnable {
 
     @Override
     public Integer call() throws Exception {
-      List<Path> packs = packs();
+      List<Path> packs = PackDirectories.of(directories);
       Optional<ImportedStatutes> statutes = statutes();
       PackCheck check =
           new PackCheck(
@@ -81,31 +76,6 @@ final class PackCommand implements Runnable {
       document.put("findings", findings);
       output().document(document);
       return findings == 0 ? ExitStatus.DONE : ExitStatus.BAD_INPUT;
-    }
-
-    private List<Path> packs() throws IOException {
-      Path home = Path.of(System.getProperty("nomograph.home", "."));
-      List<Path> given = directories == null ? List.of(home.resolve("packs")) : directories;
-      List<Path> packs = new ArrayList<>();
-      for (Path directory : given) {
-        if (Files.isRegularFile(existing(directory).resolve(MANIFEST))) {
-          packs.add(directory);
-          continue;
-        }
-        List<Path> below = Files.isDirectory(directory) ? below(directory) : List.of();
-        if (below.isEmpty()) {
-          throw new BadInputException(
-              directory + ": no pack; expected a directory with a " + MANIFEST);
-        }
-        packs.addAll(below);
-      }
-      return packs;
-    }
-
-    private static List<Path> below(Path directory) throws IOException {
-      try (Stream<Path> entries = Files.list(directory)) {
-        return entries.filter(d -> Files.isRegularFile(d.resolve(MANIFEST))).sorted().toList();
-      }
     }
 
     private Optional<ImportedStatutes> statutes() throws IOException {

@@ -1,5 +1,7 @@
 package org.nomograph.engine.ingest;
 
+import java.util.function.ObjIntConsumer;
+
 /**
  * Recognises a JSON list of the charges of each chapter of the Criminal Law (format {@code
  * charges-by-part-json}): {@code {"id", "title", "crimes": [..]}}. It names no article, and the
@@ -36,5 +38,19 @@ public final class ChargesByPartJsonReader implements SourceReader {
             Problem.Severity.NOTE,
             "charges by chapter name no articles; nothing to import, the chapter of a charge is"
                 + " known from its article"));
+  }
+
+  /**
+   * Hands on the charges that a file of this format lists.
+   *
+   * @param sink takes what cannot be read
+   * @param charges takes a name and the line on which its chapter begins
+   */
+  public static void charges(SourceFile file, RecordSink sink, ObjIntConsumer<String> charges) {
+    JsonRows.each(
+        file,
+        sink,
+        (row, line) ->
+            CriminalLaw.charges(row.path("crimes")).forEach(name -> charges.accept(name, line)));
   }
 }
