@@ -20,10 +20,12 @@ import org.nomograph.engine.lawgraph.ChargeNames;
 import org.nomograph.engine.lawgraph.HierarGraphStage;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.retrieve.Bm25Retriever;
+import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.DenseParams;
 import org.nomograph.engine.retrieve.DenseRetriever;
 import org.nomograph.engine.retrieve.HybridParams;
 import org.nomograph.engine.retrieve.HybridRetriever;
+import org.nomograph.engine.retrieve.QueryCitations;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
 import org.nomograph.engine.retrieve.norm.NormSearch;
@@ -60,6 +62,7 @@ public final class Nomograph implements AutoCloseable {
   private final Workspace workspace;
   private final EngineParams params;
   private final Snapshot snapshot;
+  private final QueryCitations citations;
   private StoredLawGraph graph;
   private Optional<Embedder> embedder;
   private JudgePipeline pipeline;
@@ -70,6 +73,7 @@ public final class Nomograph implements AutoCloseable {
     this.workspace = workspace;
     this.params = params;
     this.snapshot = snapshot;
+    this.citations = new QueryCitations(snapshot);
   }
 
   /**
@@ -133,8 +137,13 @@ public final class Nomograph implements AutoCloseable {
     return norms;
   }
 
+  /** The articles that a query cites, and what there is to search for beside them. */
+  public CitedQuery cited(String query, DocFilter filter) throws IOException {
+    return citations.read(query, filter);
+  }
+
   /**
-   * Ranked documents for a query.
+   * Ranked documents for a query: articles that it cites first, then what its words find.
    *
    * @param mode any but {@link SearchMode#NORM}, whose results are more than documents
    * @param top number of documents at most, at least 1
@@ -142,7 +151,8 @@ public final class Nomograph implements AutoCloseable {
    */
   public List<Retrieved> search(SearchMode mode, String query, DocFilter filter, int top)
       throws IOException {
-    return retriever(mode).retrieve(query, filter, top);
+    CitedQuery cited = cited(query, filter);
+    return cited.before(retriever(mode).retrieve(cited.rest(), filter, top), top);
   }
 
   private Retriever retriever(SearchMode mode) throws IOException {
@@ -200,7 +210,16 @@ public final class Nomograph implements AutoCloseable {
     if (id.startsWith("interpretation/")) {
       return snapshot.findInterpretation(id).map(Interpretation::text).orElse("");
     }
-    return snapshot.index().find(id).orElse("");
+    return show(id).map(Nomograph::plain).orElse("");
+  }
+
+  /** A card as one text: its title and its parts, each a line. */
+  private static String plain(NodeView view) {
+    StringBuilder text = new StringBuilder(view.title());
+    for (NodeView.Part part : view.parts()) {
+      text.append('\n').append(part.heading()).append(": ").append(String.join("; ", part.lines()));
+    }
+    return text.toString();
   }
 
   /** Judges a criminal case. */

@@ -24,6 +24,7 @@ import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.norm.NormQuery;
 import org.nomograph.engine.retrieve.norm.NormRetriever;
@@ -116,8 +117,9 @@ final class SearchCommand extends VerbSupport {
       requireLaw(nomograph, law);
       Searcher searcher = searcher(nomograph, filter);
       if (batch.isPresent()) {
-        batch(nomograph, searcher);
+        batch(nomograph, searcher, filter);
       } else {
+        citations(nomograph, filter, query.get(), "");
         print(nomograph, searcher.search(query.get(), NormQuery.of(query.get())));
       }
     }
@@ -133,7 +135,9 @@ final class SearchCommand extends VerbSupport {
     Nomograph.SearchMode how = mode(nomograph);
     if (how == Nomograph.SearchMode.NORM) {
       NormRetriever retriever = norm.retriever(nomograph, norm.graph(nomograph, law));
-      return (text, parts) -> SearchResult.ofChoices(retriever.retrieve(parts, top));
+      return (text, parts) ->
+          SearchResult.ofChoices(
+              nomograph.cited(text, filter), retriever.retrieve(parts, top), top);
     }
     return (text, parts) -> SearchResult.ofRetrieved(nomograph.search(how, text, filter, top));
   }
@@ -148,7 +152,16 @@ final class SearchCommand extends VerbSupport {
     }
   }
 
-  private void batch(Nomograph nomograph, Searcher searcher) throws IOException {
+  /** Says which citations of a query lead nowhere. */
+  private void citations(Nomograph nomograph, DocFilter filter, String text, String place)
+      throws IOException {
+    CitationNotes notes = new CitationNotes(global.english(), law, asOf);
+    for (CitedQuery.Missing one : nomograph.cited(text, filter).missing()) {
+      spec.commandLine().getErr().println("nomograph: " + place + notes.of(one));
+    }
+  }
+
+  private void batch(Nomograph nomograph, Searcher searcher, DocFilter filter) throws IOException {
     long queries = checked(batch.get());
     Progress progress = global.progress();
     progress.begin("search", queries);
@@ -157,6 +170,7 @@ final class SearchCommand extends VerbSupport {
       JsonNode row;
       while ((row = rows.next()) != null) {
         QueryRow one = QueryRow.of(row, rows.place());
+        citations(nomograph, filter, one.query(), rows.place() + ": ");
         List<SearchResult> found = searcher.search(one.query(), one.parts());
         for (String line : lines(nomograph, one, found)) {
           lines.write(line);

@@ -2,10 +2,13 @@ package org.nomograph.app.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.engine.index.Hit;
+import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.norm.NormChoice;
 
@@ -19,9 +22,17 @@ record SearchResult(Retrieved retrieved, Optional<NormChoice> choice) {
     return found.stream().map(one -> new SearchResult(one, Optional.empty())).toList();
   }
 
-  static List<SearchResult> ofChoices(List<NormChoice> chosen) {
-    return chosen.stream()
-        .map(choice -> new SearchResult(choice.retrieved(), Optional.of(choice)))
+  /**
+   * Choices in mode norm, after the articles that the query cites.
+   *
+   * @param top most results
+   */
+  static List<SearchResult> ofChoices(CitedQuery cited, List<NormChoice> chosen, int top) {
+    Map<String, NormChoice> byId = new HashMap<>();
+    chosen.forEach(choice -> byId.put(choice.retrieved().hit().id(), choice));
+    List<Retrieved> all = cited.before(chosen.stream().map(NormChoice::retrieved).toList(), top);
+    return all.stream()
+        .map(one -> new SearchResult(one, Optional.ofNullable(byId.get(one.hit().id()))))
         .toList();
   }
 
@@ -31,9 +42,9 @@ record SearchResult(Retrieved retrieved, Optional<NormChoice> choice) {
    */
   static List<Hit> run(List<SearchResult> found) {
     List<Hit> hits = new ArrayList<>();
+    boolean chosen = found.stream().anyMatch(one -> one.choice.isPresent());
     for (SearchResult one : found) {
       Hit hit = one.retrieved.hit();
-      boolean chosen = one.choice.isPresent();
       hits.add(new Hit(hit.id(), hit.docId(), chosen ? 1.0 / (hits.size() + 1) : hit.score()));
     }
     return hits;

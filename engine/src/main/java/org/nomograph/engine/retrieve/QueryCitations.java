@@ -1,0 +1,122 @@
+package org.nomograph.engine.retrieve;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.nomograph.core.cite.CitationParser;
+import org.nomograph.core.cite.CitationPrinter;
+import org.nomograph.core.cite.FoundCitation;
+import org.nomograph.core.cite.LawNames;
+import org.nomograph.core.model.ArticleNumber;
+import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.Citation;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.index.Hit;
+import org.nomograph.engine.retrieve.CitedQuery.Missing;
+import org.nomograph.engine.retrieve.CitedQuery.Why;
+import org.nomograph.engine.verify.CitationVerifier;
+import org.nomograph.engine.workspace.Snapshot;
+
+/**
+ * Finds the articles that a query cites, in the form of texts or in the short forms of people who
+ * search. Immutable, safe for use by several threads.
+ */
+public final class QueryCitations {
+  /** Fewest letters and digits beside the citations that are worth a search of their own. */
+  private static final int LEAST_WORDS = 2;
+
+  private final CitationParser parser = CitationParser.standard();
+  private final LawNames names = LawNames.standard();
+  private final Snapshot snapshot;
+  private final CitationVerifier verifier;
+
+  public QueryCitations(Snapshot snapshot) {
+    this.snapshot = snapshot;
+    this.verifier = new CitationVerifier(snapshot);
+  }
+
+  /** The law that a citation names in the workspace, and where its name begins. */
+  private record Named(Optional<String> law, int start) {}
+
+  /** Reads a query; only a search for articles has cited ones. */
+  public CitedQuery read(String query, DocFilter filter) throws IOException {
+    if (filter.kind() != DocKind.ARTICLE) {
+      return new CitedQuery(List.of(), List.of(), query);
+    }
+    String spelled = CitationSpelling.of(query, filter.law());
+    Map<String, Hit> found = new LinkedHashMap<>();
+    Set<Missing> missing = new LinkedHashSet<>();
+    StringBuilder rest = new StringBuilder();
+    int end = 0;
+    for (FoundCitation citation : parser.find(spelled)) {
+      if (citation.relative()) {
+        continue;
+      }
+      Named named = named(citation, spelled, filter);
+      if (named.law().isPresent()) {
+        rest.append(spelled, end, named.start()).append(' ');
+        end = citation.end();
+      }
+      for (Citation each : citation.citations()) {
+        look(named.law(), each.article(), filter, found).ifPresent(missing::add);
+      }
+    }
+    rest.append(spelled, end, spelled.length());
+    boolean words = rest.chars().filter(Character::isLetterOrDigit).count() >= LEAST_WORDS;
+    return new CitedQuery(
+        List.copyOf(found.values()),
+        List.copyOf(missing),
+        end > 0 && words ? rest.toString().strip() : query);
+  }
+
+  /** A name that runs into the words before it ends in the name of a law that is imported. */
+  private Named named(FoundCitation citation, String text, DocFilter filter) throws IOException {
+    Optional<String> law = citation.law();
+    if (law.isEmpty()) {
+      return new Named(filter.law(), citation.start());
+    }
+    if (!snapshot.index().hasLaw(law.get())) {
+      int from = citation.start();
+      for (int cut = 1; cut <= law.get().length() - 2 && text.startsWith(law.get(), from); cut++) {
+        String shorter = names.canonical(law.get().substring(cut));
+        if (snapshot.index().hasLaw(shorter)) {
+          return new Named(Optional.of(shorter), from + cut);
+        }
+      }
+    }
+    return new Named(law, citation.start());
+  }
+
+  /** Adds the article to those found, or says why there is none. */
+  private Optional<Missing> look(
+      Optional<String> law, ArticleNumber number, DocFilter filter, Map<String, Hit> found)
+      throws IOException {
+    Optional<Why> why;
+    if (law.isEmpty()) {
+      why = Optional.of(Why.NO_LAW);
+    } else if (!snapshot.index().hasLaw(law.get())) {
+      why = Optional.of(Why.UNKNOWN_LAW);
+    } else if (filter.law().isPresent() && !filter.law().equals(law)) {
+      why = Optional.of(Why.OTHER_LAW);
+    } else {
+      ArticleRef ref = new ArticleRef(law.get(), number);
+      CitationVerifier.Checked checked = verifier.article(ref, filter.asOf());
+      why =
+          switch (checked.status()) {
+            case VERIFIED -> Optional.empty();
+            case NOT_IN_FORCE -> Optional.of(Why.NOT_IN_FORCE);
+            case NOT_FOUND, AMBIGUOUS -> Optional.of(Why.NO_ARTICLE);
+          };
+      if (why.isEmpty()) {
+        String id = checked.article().orElseThrow().article().id();
+        found.putIfAbsent(id, new Hit(id, ref.toString(), 0));
+      }
+    }
+    return why.map(reason -> new Missing(law.orElse("") + CitationPrinter.article(number), reason));
+  }
+}
