@@ -16,6 +16,7 @@ import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Term;
 import org.nomograph.core.model.Validity;
 import org.nomograph.engine.lawgraph.LawGraph;
+import org.nomograph.engine.retrieve.norm.NormSearch;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
 
@@ -28,10 +29,12 @@ final class NodeViews {
 
   private final Snapshot snapshot;
   private final LawGraph graph;
+  private final ConceptViews concepts;
 
-  NodeViews(Snapshot snapshot, LawGraph graph) {
+  NodeViews(Snapshot snapshot, LawGraph graph) throws IOException {
     this.snapshot = snapshot;
     this.graph = graph;
+    this.concepts = new ConceptViews(NormSearch.graphs(snapshot).values());
   }
 
   Optional<NodeView> find(String id) throws IOException {
@@ -49,6 +52,9 @@ final class NodeViews {
     }
     if (id.startsWith("card/")) {
       return snapshot.findCard(id).map(NodeViews::card);
+    }
+    if (id.startsWith(ConceptViews.PREFIX)) {
+      return concepts.find(id);
     }
     Optional<NodeView> article = article(id);
     if (article.isPresent()) {
@@ -106,6 +112,7 @@ final class NodeViews {
     add(parts, "interpretations", graph.interpretationsOf(ref));
     add(parts, "refers to", graph.references(ref).stream().map(ArticleRef::toString).toList());
     add(parts, "relations", graph.relationsOf(ref).stream().map(NodeViews::relation).toList());
+    add(parts, "supports", concepts.supportedBy(ref));
     add(parts, "cases", graph.casesCiting(ref));
   }
 
@@ -205,6 +212,7 @@ final class NodeViews {
 
   private static NodeView card(RuleCard card) {
     List<NodeView.Part> parts = new ArrayList<>();
+    add(parts, "concept", List.of(ConceptViews.PREFIX + card.concept()));
     add(parts, "issue frames", card.issueFrames());
     add(parts, "positive conditions", card.positiveConditions());
     add(parts, "negative conditions", card.negativeConditions());

@@ -3,7 +3,9 @@ package org.nomograph.engine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.Interpretation;
@@ -28,11 +30,13 @@ import org.nomograph.engine.retrieve.HybridRetriever;
 import org.nomograph.engine.retrieve.QueryCitations;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
+import org.nomograph.engine.retrieve.norm.NcgParams;
 import org.nomograph.engine.retrieve.norm.NormSearch;
 import org.nomograph.engine.solve.CaseQuestion;
 import org.nomograph.engine.solve.Solution;
 import org.nomograph.engine.solve.SolvePipeline;
 import org.nomograph.engine.solve.SolvePipelines;
+import org.nomograph.engine.solve.SolveSource;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
 import org.nomograph.engine.workspace.Workspace;
@@ -66,7 +70,7 @@ public final class Nomograph implements AutoCloseable {
   private StoredLawGraph graph;
   private Optional<Embedder> embedder;
   private JudgePipeline pipeline;
-  private SolvePipeline solver;
+  private final Map<SolveSource, SolvePipeline> solvers = new EnumMap<>(SolveSource.class);
   private NormSearch norms;
 
   private Nomograph(Workspace workspace, EngineParams params, Snapshot snapshot) {
@@ -248,14 +252,43 @@ public final class Nomograph implements AutoCloseable {
    * @param force whether to name an answer set even where the options do not carry one
    */
   public Solution solve(CaseQuestion question, boolean force) throws IOException {
-    return solver().solve(question, force);
+    return solver(defaultSolveSource()).solve(question, force);
   }
 
-  private synchronized SolvePipeline solver() throws IOException {
+  /**
+   * What a question is solved from by default: the expert graph with the most cards, or all texts
+   * where there is none.
+   */
+  public SolveSource defaultSolveSource() throws IOException {
+    return norms().defaultGraph().isPresent() ? SolveSource.NORM : SolveSource.HYBRID;
+  }
+
+  /**
+   * Solves questions from a source; opened on first use.
+   *
+   * @throws IllegalArgumentException if the source is {@link SolveSource#NORM} and there is no
+   *     graph
+   */
+  public synchronized SolvePipeline solver(SolveSource source) throws IOException {
+    SolvePipeline solver = solvers.get(source);
     if (solver == null) {
-      solver = SolvePipelines.open(snapshot, graph(), retriever(defaultMode()), embedder());
+      solver = source == SolveSource.NORM ? overGraph() : overTexts();
+      solvers.put(source, solver);
     }
     return solver;
+  }
+
+  private SolvePipeline overTexts() throws IOException {
+    return SolvePipelines.overTexts(snapshot, graph(), retriever(defaultMode()));
+  }
+
+  private SolvePipeline overGraph() throws IOException {
+    String name =
+        norms()
+            .defaultGraph()
+            .orElseThrow(() -> new IllegalArgumentException("there is no expert graph"));
+    return SolvePipelines.overGraph(
+        snapshot, norms().graphs().get(name), norms().retriever(name, NcgParams.DEFAULT));
   }
 
   @Override

@@ -6,10 +6,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.ItemRow;
@@ -19,65 +23,55 @@ import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.solve.CaseQuestion;
 import org.nomograph.engine.solve.Solution;
+import org.nomograph.engine.solve.SolvePipeline;
+import org.nomograph.engine.solve.SolveSource;
 
 /**
- * Solves the items of a gold file with force and scores them. The engine gets the question alone;
- * the gold answer is compared afterwards. Not thread-safe.
+ * Solves the items of a gold file with force, from one source after another, and scores them. The
+ * engine gets the question alone; the gold answer is compared afterwards. Not thread-safe.
  */
 public final class SolveBench {
+  /** Name of the baseline that looks at letters alone. */
+  public static final String LETTERS = "letters";
+
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final double NANOS_PER_MILLI = 1e6;
   private static final int MOST_HOPS = 4;
   private static final int[] DEPTHS = {8, 10, 20};
 
-  private final List<Scored> items = new ArrayList<>();
-  private final List<Double> millis = new ArrayList<>();
+  private final Map<String, List<SolvedItem>> systems = new LinkedHashMap<>();
+  private final Map<String, List<Double>> millis = new LinkedHashMap<>();
   private int leftOut;
 
   /**
-   * One scored item.
+   * Solves all items that have a gold answer.
    *
-   * @param gold gold letters
-   * @param answer answer given with force
-   * @param carried whether the answer was given without force too
-   * @param hops gold articles
-   * @param found articles in the order of retrieval
+   * @param sources sources to solve from, the one reported first; the others are baselines
    */
-  private record Scored(
-      String gold, String answer, boolean carried, List<String> hops, List<String> found) {
-    boolean exact() {
-      return gold.equals(answer);
-    }
-
-    /** F1 of the sets of letters. */
-    double f1() {
-      long shared = answer.chars().filter(c -> gold.indexOf(c) >= 0).count();
-      return shared == 0 ? 0 : 2.0 * shared / (gold.length() + answer.length());
-    }
-
-    double recall(int depth) {
-      Set<String> first = new HashSet<>(found.subList(0, Math.min(depth, found.size())));
-      return hops.stream().filter(first::contains).count() / (double) hops.size();
-    }
-  }
-
-  /** Solves all items that have a gold answer. */
-  public void run(Nomograph nomograph, Path gold, Progress progress) throws IOException {
-    long size = count(gold);
-    progress.begin("bench solve", size);
-    try (JsonRows rows = JsonRows.open(gold)) {
-      JsonNode row;
-      while ((row = rows.next()) != null) {
-        solve(nomograph, row, rows.place(), rows.line());
-        progress.advance(1);
+  public void run(Nomograph nomograph, Path gold, List<SolveSource> sources, Progress progress)
+      throws IOException {
+    for (SolveSource source : sources) {
+      leftOut = 0;
+      progress.begin("bench solve " + name(source), count(gold));
+      try (JsonRows rows = JsonRows.open(gold)) {
+        JsonNode row;
+        while ((row = rows.next()) != null) {
+          solve(nomograph.solver(source), name(source), row, rows.place(), rows.line());
+          progress.advance(1);
+        }
+      } finally {
+        progress.end();
       }
-    } finally {
-      progress.end();
     }
-    if (items.isEmpty()) {
+    if (systems.isEmpty()) {
       throw new BadInputException(
           gold + ": no row can be scored; expected items with \"options\" and \"answer\"");
     }
+    systems.put(LETTERS, letters(first()));
+  }
+
+  private static String name(SolveSource source) {
+    return source.name().toLowerCase(Locale.ROOT);
   }
 
   private static long count(Path gold) throws IOException {
@@ -90,7 +84,8 @@ public final class SolveBench {
     return count;
   }
 
-  private void solve(Nomograph nomograph, JsonNode row, String place, int line) throws IOException {
+  private void solve(SolvePipeline solver, String system, JsonNode row, String place, int line)
+      throws IOException {
     CaseQuestion question = ItemRow.of(row, place, line);
     String answer = ItemRow.answer(row, place);
     if (answer.isEmpty() || question.options().isEmpty()) {
@@ -98,25 +93,56 @@ public final class SolveBench {
       return;
     }
     long begin = System.nanoTime();
-    Solution solution = nomograph.solve(question, true);
-    millis.add((System.nanoTime() - begin) / NANOS_PER_MILLI);
-    items.add(
-        new Scored(
-            answer,
-            solution.answer(),
-            !solution.abstained(),
-            ItemRow.hops(row),
-            solution.retrieved().stream().map(Object::toString).toList()));
+    Solution solution = solver.solve(question, true);
+    millis
+        .computeIfAbsent(system, s -> new ArrayList<>())
+        .add((System.nanoTime() - begin) / NANOS_PER_MILLI);
+    systems
+        .computeIfAbsent(system, s -> new ArrayList<>())
+        .add(
+            new SolvedItem(
+                answer,
+                solution.answer(),
+                !solution.abstained(),
+                ItemRow.hops(row),
+                solution.retrieved().stream().map(Object::toString).toList()));
   }
 
-  /** The scores, in percent. */
+  /** Each item answered with what is most often right among the others, without being read. */
+  private static List<SolvedItem> letters(List<SolvedItem> items) {
+    SortedMap<String, Integer> counts = new TreeMap<>();
+    items.forEach(item -> counts.merge(item.gold(), 1, Integer::sum));
+    return items.stream()
+        .map(
+            item -> {
+              Map<String, Integer> others = new TreeMap<>(counts);
+              others.merge(item.gold(), -1, Integer::sum);
+              String most =
+                  Collections.max(
+                          others.entrySet(),
+                          Map.Entry.<String, Integer>comparingByValue()
+                              .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+                      .getKey();
+              return new SolvedItem(item.gold(), most, false, List.of(), List.of());
+            })
+        .toList();
+  }
+
+  private List<SolvedItem> first() {
+    return systems.values().iterator().next();
+  }
+
+  /** The scores in percent, and the comparisons with the baselines. */
   public ObjectNode report() {
     ObjectNode report = JSON.createObjectNode();
+    String system = systems.keySet().iterator().next();
+    List<SolvedItem> items = first();
+    report.put("source", system);
     report.put("items", items.size());
     report.put("items_left_out", leftOut);
     scores(report, "", items);
-    Map<Integer, List<Scored>> byHops = new TreeMap<>();
-    for (Scored item : items) {
+    Map<Integer, List<SolvedItem>> byHops = new TreeMap<>();
+    for (SolvedItem item : items) {
       if (!item.hops().isEmpty()) {
         byHops
             .computeIfAbsent(Math.min(MOST_HOPS, item.hops().size()), h -> new ArrayList<>())
@@ -129,21 +155,22 @@ public final class SolveBench {
           report.put("items" + suffix, own.size());
           scores(report, suffix, own);
         });
-    List<Scored> carried = items.stream().filter(Scored::carried).toList();
+    List<SolvedItem> carried = items.stream().filter(SolvedItem::carried).toList();
     report.put("answered_without_force", carried.size());
     if (!carried.isEmpty()) {
       report.put("exact_accuracy_without_force", exact(carried));
     }
-    double[] times = millis.stream().mapToDouble(Double::doubleValue).toArray();
+    double[] times = millis.get(system).stream().mapToDouble(Double::doubleValue).toArray();
     report.put("latency_p50_ms", Math.round(Percentile.p50(times) * 100) / 100.0);
     report.put("latency_p99_ms", Math.round(Percentile.p99(times) * 100) / 100.0);
+    report.set("comparisons", SolveComparison.of(systems));
     return report;
   }
 
-  private static void scores(ObjectNode report, String suffix, List<Scored> items) {
+  private static void scores(ObjectNode report, String suffix, List<SolvedItem> items) {
     report.put("exact_accuracy" + suffix, exact(items));
-    report.put("set_f1" + suffix, percent(items.stream().mapToDouble(Scored::f1).average()));
-    List<Scored> withHops = items.stream().filter(i -> !i.hops().isEmpty()).toList();
+    report.put("set_f1" + suffix, percent(items.stream().mapToDouble(SolvedItem::f1).average()));
+    List<SolvedItem> withHops = items.stream().filter(i -> !i.hops().isEmpty()).toList();
     for (int depth : DEPTHS) {
       if (!withHops.isEmpty()) {
         report.put(
@@ -153,11 +180,11 @@ public final class SolveBench {
     }
   }
 
-  private static double exact(List<Scored> items) {
+  private static double exact(List<SolvedItem> items) {
     return percent(items.stream().mapToDouble(i -> i.exact() ? 1 : 0).average());
   }
 
-  private static double percent(java.util.OptionalDouble share) {
+  private static double percent(OptionalDouble share) {
     return Math.round(share.orElse(0) * 10_000) / 100.0;
   }
 }

@@ -4,18 +4,24 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.nomograph.app.bench.Ablation;
 import org.nomograph.app.bench.BenchRuns;
 import org.nomograph.app.bench.SearchBench;
 import org.nomograph.app.bench.SearchMethods;
 import org.nomograph.app.bench.SolveBench;
+import org.nomograph.app.bench.SolveComparison;
+import org.nomograph.app.io.BadInputException;
 import org.nomograph.core.cite.LawNames;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.solve.SolveSource;
 import org.nomograph.engine.workspace.Manifest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,9 +58,8 @@ final class BenchCommand extends VerbSupport {
   }
 
   private static void print(Output out, ObjectNode document) throws IOException {
-    Stream.concat(
-            document.properties().stream().filter(e -> !e.getValue().isContainerNode()),
-            document.path("metrics").properties().stream())
+    Stream.concat(document.properties().stream(), document.path("metrics").properties().stream())
+        .filter(e -> !e.getValue().isContainerNode())
         .forEach(e -> out.line("%-34s %s".formatted(e.getKey(), e.getValue().asText())));
     out.document(document);
   }
@@ -172,12 +177,40 @@ final class BenchCommand extends VerbSupport {
     @Parameters(paramLabel = "GOLD", description = "Items with options, answer and hops.")
     private Path gold;
 
+    @Option(
+        names = "--source",
+        paramLabel = "norm|hybrid",
+        description = "What to solve from (default: norm; hybrid where there is no expert graph).")
+    private Optional<SolveSource> source;
+
+    @Option(
+        names = "--baseline",
+        paramLabel = "norm|hybrid",
+        split = ",",
+        description =
+            "Other sources to compare with: exact McNemar, paired bootstrap, Holm. The most frequent answer is a baseline always.")
+    private List<SolveSource> baselines = List.of();
+
     @Override
     public Integer call() throws Exception {
       try (Nomograph nomograph = open()) {
+        Set<SolveSource> sources = new LinkedHashSet<>();
+        sources.add(source.isPresent() ? source.get() : nomograph.defaultSolveSource());
+        sources.addAll(baselines);
+        if (sources.contains(SolveSource.NORM)
+            && nomograph.defaultSolveSource() != SolveSource.NORM) {
+          throw new BadInputException(
+              "bench solve: the workspace has no expert graph; import a pack with rule cards and build");
+        }
         SolveBench bench = new SolveBench();
-        bench.run(nomograph, gold, global.progress());
-        print(output(), report("solve", gold, nomograph.snapshot().manifest(), bench.report()));
+        bench.run(nomograph, gold, List.copyOf(sources), global.progress());
+        ObjectNode document =
+            report("solve", gold, nomograph.snapshot().manifest(), bench.report());
+        print(output(), document);
+        document
+            .path("metrics")
+            .path("comparisons")
+            .forEach(row -> output().line(SolveComparison.line(row)));
       }
       return ExitStatus.DONE;
     }

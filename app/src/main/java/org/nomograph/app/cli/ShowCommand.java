@@ -15,12 +15,12 @@ import picocli.CommandLine.Parameters;
     name = "show",
     mixinStandardHelpOptions = true,
     description =
-        "Shows an article (all versions), case, offense, card, interpretation or community with its neighbours.")
+        "Shows an article (all versions), case, offense, card, concept, interpretation or community with its neighbours.")
 final class ShowCommand extends VerbSupport {
   @Parameters(
       paramLabel = "ID",
       description =
-          "For example 刑法/133-1, 刑法第二百六十四条, 刑法@2023-12-29/264, offense/盗窃罪, case/…, community/3.")
+          "For example 刑法/133-1, 刑法第二百六十四条, 刑法@2023-12-29/264, offense/盗窃罪, concept/表见代理, case/…, community/3.")
   private String id;
 
   @Override

@@ -51,6 +51,33 @@ class NormSearchTest {
     return docs;
   }
 
+  private static List<String> lines(String id, String heading) {
+    Cli.Result result = run("show", id, "--json");
+    assertThat(result.status()).as(result.err()).isZero();
+    List<String> lines = new ArrayList<>();
+    for (JsonNode part : result.json().path("parts")) {
+      if (part.path("heading").asText().equals(heading)) {
+        part.path("lines").forEach(line -> lines.add(line.asText()));
+      }
+    }
+    return lines;
+  }
+
+  @Test
+  void aConceptShowsItsCardsAndArticlesAndAnArticleItsConcepts() {
+    assertThat(lines("concept/动物", "cards (own)")).singleElement().asString().endsWith("动物致害");
+    assertThat(lines("concept/动物", "supported by"))
+        .containsExactly("民法典/5 1.0 certain", "民法典/4 0.5");
+    // Of an edge that stands twice the larger weight counts.
+    assertThat(lines("concept/concept:1", "supported by"))
+        .containsExactly("民法典/3 0.8 certain", "民法典/4 0.2 certain");
+    assertThat(lines("民法典/4", "supports"))
+        .containsExactly("concept/动物 0.5", "concept/concept:1 0.2");
+    assertThat(lines("民法典/2", "relations")).singleElement().asString().contains("EXCEPTION");
+    assertThat(lines("card/animal", "concept")).containsExactly("concept/动物");
+    assertThat(run("show", "concept/没有").status()).isEqualTo(3);
+  }
+
   @Test
   void eachGraphIsSearchedUnderItsName() {
     // The question shares words with the cards only: what is found comes from the graph asked.

@@ -123,6 +123,14 @@ class SolveCommandTest {
     // The engine says B, the row's gold says A.
     assertThat(metrics.path("exact_accuracy").asDouble()).isZero();
     assertThat(metrics.path("exact_accuracy_hops_1").asDouble()).isZero();
+    // Without an expert graph it is solved from texts; letters alone are a baseline always.
+    assertThat(metrics.path("source").asText()).isEqualTo("hybrid");
+    JsonNode letters = metrics.path("comparisons").get(0);
+    assertThat(letters.path("baseline").asText()).isEqualTo("letters");
+    assertThat(letters.path("mcnemar_p_holm").asDouble()).isEqualTo(1);
+    Cli.Result none = corpus.run("bench", "solve", items(RIGHT).toString(), "--baseline", "norm");
+    assertThat(none.status()).isEqualTo(3);
+    assertThat(none.err()).contains("no expert graph");
     assertThat(corpus.run("bench", "solve", items(OPEN).toString()).status()).isEqualTo(3);
   }
 }

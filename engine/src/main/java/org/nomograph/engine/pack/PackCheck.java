@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
@@ -49,7 +50,9 @@ public record PackCheck(
       tiers(offense, problems);
     }
     relations(pack, problems);
+    precedence(pack, problems);
     cards(pack, problems);
+    orphans(pack, problems);
     articles(pack, problems);
     overlap(pack, problems);
     return new PackReport(problems, CoverageTable.of(pack));
@@ -129,6 +132,44 @@ public record PackCheck(
       if (!seen.add(List.of(r.from(), r.to(), r.type()))) {
         problems.add(note(relation, r.from() + " " + r.type() + " " + r.to() + " stands twice"));
       }
+    }
+  }
+
+  private static void precedence(Pack pack, List<Problem> problems) {
+    Precedence precedence = new Precedence();
+    pack.relations().forEach(precedence::add);
+    for (List<Located<NormRelation>> circle : precedence.circles()) {
+      String way =
+          circle.stream()
+              .map(
+                  r ->
+                      "%s %s %s (%s:%d)"
+                          .formatted(
+                              r.value().from(),
+                              r.value().type(),
+                              r.value().to(),
+                              r.file(),
+                              r.line()))
+              .collect(Collectors.joining("; "));
+      problems.add(
+          note(circle.getFirst(), "each prevails over the next, the last over the first: " + way));
+    }
+  }
+
+  /** In a pack of rule cards, an article of its law that only relations name has no rule. */
+  private static void orphans(Pack pack, List<Problem> problems) {
+    Set<ArticleRef> supported =
+        pack.cards().stream()
+            .flatMap(card -> PackCitations.of(card.value()))
+            .collect(Collectors.toSet());
+    String law = pack.manifest().map(PackManifest::law).orElse("");
+    if (supported.isEmpty()) {
+      return;
+    }
+    for (Located<NormRelation> relation : pack.relations()) {
+      PackCitations.of(relation.value())
+          .filter(article -> article.law().equals(law) && supported.add(article))
+          .forEach(a -> problems.add(note(relation, "no rule card is supported by " + a)));
     }
   }
 

@@ -122,7 +122,7 @@ public final class HybridMaterial implements MaterialSource {
     }
     ArticleRef ref = stored.get().article().ref();
     String text = stored.get().article().text();
-    return Optional.of(new Provision(id, ref, text, score, why, snapshot.index().vectors(id)));
+    return Optional.of(new Provision(id, ref, text, score, why));
   }
 
   /** Relations whose ends are both among the provisions, each once, in the provisions' order. */

@@ -1,6 +1,5 @@
 package org.nomograph.engine.solve;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -9,11 +8,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.nomograph.engine.embed.Vectors;
 
 /**
- * Holds the options of one question against the rules: words, meaning, negation, numbers, modality,
- * effects, exceptions and the grounds that an option gives. Immutable; used for one question.
+ * Holds the options of one question against the rules: words, negation, numbers, modality, effects,
+ * exceptions and the grounds that an option gives. Immutable; used for one question.
  */
 final class OptionMatcher {
   /** What a question suggests: its clauses with 鉴于, 基于 and the like. */
@@ -24,7 +22,6 @@ final class OptionMatcher {
 
   private final WordWeights weights;
   private final List<RuleUnit> units;
-  private final List<Provision> provisions;
   private final Set<String> suggestion = new TreeSet<>();
   private final Map<String, Double> effects;
   private final Set<String> law = new TreeSet<>();
@@ -32,7 +29,6 @@ final class OptionMatcher {
   OptionMatcher(WordWeights weights, CaseQuestion question, Material material) {
     this.weights = weights;
     this.units = RuleUnit.of(material);
-    this.provisions = material.provisions();
     Matcher suggested = SUGGESTION.matcher(question.question());
     while (suggested.find()) {
       suggestion.addAll(WordWeights.pairs(suggested.group()));
@@ -58,50 +54,28 @@ final class OptionMatcher {
    * Matches all options.
    *
    * @param options the options
-   * @param vectors a unit vector for each, or an empty list without an embedder
    */
-  List<Matched> match(List<Assertion> options, List<float[]> vectors) {
-    double[] meaning = new double[options.size()];
-    double mean = 0;
-    for (int i = 0; i < vectors.size(); i++) {
-      meaning[i] = nearest(vectors.get(i));
-      mean += meaning[i] / vectors.size();
-    }
-    List<Matched> matched = new ArrayList<>();
-    for (int i = 0; i < options.size(); i++) {
-      matched.add(match(options.get(i), vectors.isEmpty() ? 0 : meaning[i] - mean));
-    }
-    return matched;
+  List<Matched> match(List<Assertion> options) {
+    return options.stream().map(this::match).toList();
   }
 
-  private double nearest(float[] option) {
-    return provisions.stream()
-        .flatMap(p -> p.vectors().stream())
-        .mapToDouble(v -> Vectors.dot(option, v))
-        .max()
-        .orElse(0);
-  }
-
-  private Matched match(Assertion option, double meaning) {
+  private Matched match(Assertion option) {
     Set<String> claim = WordWeights.pairs(option.claim());
     List<RuleUnit> closest = closest(claim);
     if (closest.isEmpty()) {
-      Signals none = signals(option, "", 0, 0, meaning);
+      Signals none = signals(option, "", 0, 0);
       return new Matched(option, closest, none);
     }
     RuleUnit best = closest.getFirst();
     double words = fit(claim, best);
-    return new Matched(
-        option, closest, signals(option, best.text(), words, exception(claim), meaning));
+    return new Matched(option, closest, signals(option, best.text(), words, exception(claim)));
   }
 
-  private Signals signals(
-      Assertion option, String rule, double words, double exception, double meaning) {
+  private Signals signals(Assertion option, String rule, double words, double exception) {
     String claim = option.claim();
     boolean same = LegalNegation.denies(claim) == LegalNegation.denies(nearestClause(claim, rule));
     return new Signals(
         words,
-        meaning,
         same ? words : -words,
         LegalNumbers.agreement(claim, rule),
         modality(claim, nearestClause(claim, rule)),

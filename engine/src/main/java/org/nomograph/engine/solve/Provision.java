@@ -1,6 +1,5 @@
 package org.nomograph.engine.solve;
 
-import java.util.List;
 import java.util.Objects;
 import org.nomograph.core.cite.CitationPrinter;
 import org.nomograph.core.model.ArticleRef;
@@ -13,16 +12,13 @@ import org.nomograph.core.model.ArticleRef;
  * @param text its text
  * @param score score of the retriever; the order is the retriever's, not always the scores'
  * @param why how it was found
- * @param vectors unit vectors of its passages; empty without an embedder
  */
-public record Provision(
-    String id, ArticleRef ref, String text, double score, String why, List<float[]> vectors) {
+public record Provision(String id, ArticleRef ref, String text, double score, String why) {
   public Provision {
     Objects.requireNonNull(id, "id");
     Objects.requireNonNull(ref, "ref");
     Objects.requireNonNull(text, "text");
     Objects.requireNonNull(why, "why");
-    vectors = List.copyOf(vectors);
   }
 
   /** As lawyers write it, 民法典第五百七十七条. */

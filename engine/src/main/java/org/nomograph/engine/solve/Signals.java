@@ -7,7 +7,6 @@ import java.util.Map;
  * What speaks for and against an option, before weighing.
  *
  * @param words share of its words that the closest rule carries, in [0, 1]
- * @param meaning largest cosine with a provision, less the mean over all options; 0 without vectors
  * @param polarity 1 when the closest rule says it, -1 when it says the contrary, times words
  * @param numbers 1 when its periods, ages and shares are the rule's, -1 when one is another
  * @param modality 1 when duty, power or ban are the rule's, -1 when another
@@ -19,7 +18,6 @@ import java.util.Map;
  */
 record Signals(
     double words,
-    double meaning,
     double polarity,
     double numbers,
     double modality,
@@ -33,7 +31,6 @@ record Signals(
   Map<String, Double> byName() {
     Map<String, Double> all = new LinkedHashMap<>();
     all.put("words", words);
-    all.put("meaning", meaning);
     all.put("polarity", polarity);
     all.put("numbers", numbers);
     all.put("modality", modality);

@@ -28,8 +28,8 @@ public record SolveParams(
     double severalFrom,
     double unsaidFrom) {
   /**
-   * Six weights, chosen by cross-validation over exam items; meaning, polarity, modality and
-   * exception are told among the reasons and added nothing there (docs/decisions, 0013).
+   * Six weights, chosen by cross-validation over exam items; polarity, modality and exception are
+   * told among the reasons and added nothing there (docs/decisions, 0013).
    */
   public static final SolveParams DEFAULT =
       new SolveParams(20, 8, 0.1, standardWeights(), 0.75, 0.2, 0.4, 0.65);

@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.Trace;
-import org.nomograph.engine.embed.Embedder;
 
 /**
  * Solves case questions (LEGO, arXiv 2609.27009, Provision–Fact–Conclusion) without a language
@@ -23,12 +21,11 @@ import org.nomograph.engine.embed.Embedder;
  * </ol>
  *
  * An option that cannot be decided stays open, and without force so does the answer. Immutable; as
- * safe for several threads as the embedder.
+ * safe for several threads as its source.
  */
 public final class SolvePipeline {
   private final MaterialSource source;
   private final WordWeights weights;
-  private final Optional<Embedder> embedder;
   private final SolveParams params;
   private final String snapshot;
 
@@ -36,18 +33,12 @@ public final class SolvePipeline {
    * A pipeline.
    *
    * @param background texts of law that word weights are counted from
-   * @param embedder empty for words alone
    * @param snapshot id of the snapshot, for the trace
    */
   public SolvePipeline(
-      MaterialSource source,
-      List<String> background,
-      Optional<Embedder> embedder,
-      SolveParams params,
-      String snapshot) {
+      MaterialSource source, List<String> background, SolveParams params, String snapshot) {
     this.source = source;
     this.weights = new WordWeights(background);
-    this.embedder = embedder;
     this.params = params;
     this.snapshot = snapshot;
   }
@@ -123,22 +114,14 @@ public final class SolvePipeline {
   private List<OptionJudgment> judge(CaseQuestion question, Material material) {
     List<Assertion> assertions =
         question.options().stream().map(option -> Assertion.of(option.text())).toList();
-    List<float[]> vectors = new ArrayList<>();
-    embedder.ifPresent(
-        model -> assertions.forEach(a -> vectors.add(model.embedQuery(text(question, a)))));
     List<OptionMatcher.Matched> matched =
-        new OptionMatcher(weights, question, material).match(assertions, vectors);
+        new OptionMatcher(weights, question, material).match(assertions);
     OptionJudge judge = new OptionJudge(params);
     List<OptionJudgment> judged = new ArrayList<>();
     for (int i = 0; i < matched.size(); i++) {
       judged.add(judge.judge(question.options().get(i).letter(), matched.get(i)));
     }
     return judged;
-  }
-
-  /** An option without words of its own (是, 否) is read with the question. */
-  private static String text(CaseQuestion question, Assertion option) {
-    return option.claim().isBlank() ? question.question() : option.claim();
   }
 
   private static List<String> missing(List<OptionJudgment> judged) {

@@ -3,12 +3,12 @@ package org.nomograph.engine.solve;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.nomograph.core.model.RuleCard;
-import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.lawgraph.ExpertGraph;
 import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.retrieve.Retriever;
+import org.nomograph.engine.retrieve.norm.NormRetriever;
 import org.nomograph.engine.workspace.Snapshot;
 
 /** Opens pipelines over a snapshot. Stateless. */
@@ -16,13 +16,23 @@ public final class SolvePipelines {
   private SolvePipelines() {}
 
   /**
-   * The pipeline of a snapshot; word weights are counted from its rule cards.
+   * A pipeline over an expert graph; word weights are counted from its rule cards.
+   *
+   * @param retriever searches the graph
+   */
+  public static SolvePipeline overGraph(
+      Snapshot snapshot, ExpertGraph graph, NormRetriever retriever) {
+    List<String> background = graph.cards().stream().map(SolvePipelines::text).toList();
+    return pipeline(new NormMaterial(snapshot, graph, retriever), background, snapshot);
+  }
+
+  /**
+   * A pipeline over the articles and cards of a snapshot; word weights are counted from its rule
+   * cards.
    *
    * @param retriever ranks articles and cards
-   * @param embedder empty for words alone
    */
-  public static SolvePipeline open(
-      Snapshot snapshot, LawGraph graph, Retriever retriever, Optional<Embedder> embedder)
+  public static SolvePipeline overTexts(Snapshot snapshot, LawGraph graph, Retriever retriever)
       throws IOException {
     List<String> background = new ArrayList<>();
     for (String id : snapshot.index().ids(DocKind.CARD)) {
@@ -30,12 +40,13 @@ public final class SolvePipelines {
         snapshot.findCard(id).ifPresent(card -> background.add(text(card)));
       }
     }
+    return pipeline(new HybridMaterial(snapshot, graph, retriever), background, snapshot);
+  }
+
+  private static SolvePipeline pipeline(
+      MaterialSource source, List<String> background, Snapshot snapshot) {
     return new SolvePipeline(
-        new HybridMaterial(snapshot, graph, retriever),
-        background,
-        embedder,
-        SolveParams.DEFAULT,
-        snapshot.manifest().snapshotId());
+        source, background, SolveParams.DEFAULT, snapshot.manifest().snapshotId());
   }
 
   private static String text(RuleCard card) {

@@ -90,13 +90,65 @@ class PackCheckTest {
     PackFixture.write(
         pack,
         "cards/a.yaml",
-        "cards:\n- {id: a, concept: 甲, title: 甲, supports: [{article: 98}]}\n");
+        "cards:\n- {id: a, concept: 甲, title: 甲, supports: [{article: 98}, {article: 1}, {article: 2}]}\n");
     assertThat(check(List.of()).problems())
         .extracting(Problem::reason)
         .containsExactly(
             "测试法/1 REMEDY 测试法/2 stands twice",
+            "no rule card is supported by 测试法/99",
             "there is no article 测试法/99",
             "there is no article 测试法/98");
+  }
+
+  /** An article that only relations name is told once; a pack without cards promises none. */
+  @Test
+  void anArticleWithoutARuleCardIsAnOrphan() throws IOException {
+    PackFixture.write(
+        pack,
+        "relations/a.yaml",
+        """
+        relations:
+        - {from: 1, to: 2, type: remedy, reason: 甲}
+        - {from: 2, to: 3, type: remedy, reason: 甲}
+        - {from: 3, to: 其他法/30, type: remedy, reason: 甲}
+        """);
+    assertThat(check(List.of()).problems()).isEmpty();
+    PackFixture.write(
+        pack,
+        "cards/a.yaml",
+        "cards:\n- {id: a, concept: 甲, title: 甲, supports: [{article: 1}, {article: 3}]}\n");
+    assertThat(check(List.of()).problems())
+        .singleElement()
+        .satisfies(p -> assertThat(p.reason()).isEqualTo("no rule card is supported by 测试法/2"))
+        .satisfies(p -> assertThat(p.line()).isEqualTo(2));
+  }
+
+  /** Special over general, exception over rule, priority: in a circle each gives way to itself. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 priority 2, 2 priority 1|1",
+        "1 exception 2, 2 exception 3, 3 exception 1|1",
+        // The special rule 2 prevails over 1, which is said to be its exception.
+        "1 specification 2, 1 exception 2|1",
+        "1 specification 2, 2 specification 3, 1 priority 3|1",
+        "1 priority 2, 2 priority 1, 5 priority 6, 6 priority 5|2",
+        "2 exception 1, 3 exception 1, 3 exception 2|0",
+        "1 specification 2, 2 exception 1|0",
+        "1 hierarchy 2, 2 hierarchy 1, 1 parallel 3, 3 parallel 1|0"
+      })
+  void precedenceHasNoCircle(String relations, int circles) throws IOException {
+    StringBuilder yaml = new StringBuilder("relations:\n");
+    for (String relation : relations.split(", ")) {
+      String[] part = relation.split(" ");
+      yaml.append(
+          "- {from: %s, to: %s, type: %s, reason: 甲}\n".formatted(part[0], part[2], part[1]));
+    }
+    PackFixture.write(pack, "relations/a.yaml", yaml.toString());
+    assertThat(check(List.of()).problems())
+        .hasSize(circles)
+        .allSatisfy(p -> assertThat(p.reason()).startsWith("each prevails over the next"));
   }
 
   @Test

@@ -79,6 +79,16 @@ class ShippedPacksTest {
               texts,
               List.of());
       assertThat(check.check(pack).problems()).isEmpty();
+      supportEveryArticle(pack, articles);
+    }
+  }
+
+  /** A pack of rule cards covers its law: no article is without a rule. */
+  private static void supportEveryArticle(Pack pack, Set<ArticleRef> articles) {
+    if (!pack.cards().isEmpty()) {
+      Set<ArticleRef> orphans = new HashSet<>(articles);
+      pack.cards().forEach(c -> PackCitations.of(c.value()).forEach(orphans::remove));
+      assertThat(orphans).isEmpty();
     }
   }
 }

@@ -8,7 +8,6 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.nomograph.core.model.ArticleRef;
@@ -23,8 +22,8 @@ class PfcGraphTest {
   private static final Material MATERIAL =
       new Material(
           List.of(
-              new Provision("借船法@undated/3", GENERAL, "借船人弄坏船只的，应当赔偿船主。", 2, "检索", List.of()),
-              new Provision("借船法@undated/4", SPECIAL, "因风暴弄坏船只的，借船人不承担赔偿责任。", 1, "检索", List.of())),
+              new Provision("借船法@undated/3", GENERAL, "借船人弄坏船只的，应当赔偿船主。", 2, "检索"),
+              new Provision("借船法@undated/4", SPECIAL, "因风暴弄坏船只的，借船人不承担赔偿责任。", 1, "检索")),
           List.of(
               new RuleCard(
                   "card/storm",
@@ -47,11 +46,7 @@ class PfcGraphTest {
 
   private static Solution solved(boolean force) throws IOException {
     return new SolvePipeline(
-            (question, count) -> MATERIAL,
-            List.of(),
-            Optional.empty(),
-            SolveParams.DEFAULT,
-            "snapshot")
+            (question, count) -> MATERIAL, List.of(), SolveParams.DEFAULT, "snapshot")
         .solve(QUESTION, force);
   }
 
@@ -109,7 +104,6 @@ class PfcGraphTest {
         new SolvePipeline(
                 (question, count) -> new Material(List.of(), List.of(), List.of()),
                 List.of(),
-                Optional.empty(),
                 SolveParams.DEFAULT,
                 "snapshot")
             .solve(QUESTION, false);
@@ -124,12 +118,7 @@ class PfcGraphTest {
   void anOpenQuestionGetsIssueRuleApplicationAndConclusion() throws IOException {
     CaseQuestion open = new CaseQuestion("open", QUESTION.facts(), "老陶要赔吗？", List.of());
     Solution solution =
-        new SolvePipeline(
-                (question, count) -> MATERIAL,
-                List.of(),
-                Optional.empty(),
-                SolveParams.DEFAULT,
-                "snapshot")
+        new SolvePipeline((question, count) -> MATERIAL, List.of(), SolveParams.DEFAULT, "snapshot")
             .solve(open, false);
     assertThat(solution.abstained()).isFalse();
     assertThat(solution.conclusion())

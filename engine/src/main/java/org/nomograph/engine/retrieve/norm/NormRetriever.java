@@ -2,6 +2,7 @@ package org.nomograph.engine.retrieve.norm;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.nomograph.core.model.NormRelation;
+import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.rank.CoverageGreedy;
 import org.nomograph.core.rank.Explanation;
 import org.nomograph.core.rank.Fused;
@@ -42,6 +44,7 @@ public final class NormRetriever {
   private final RuleRouter router;
   private final RuleSupport support;
   private final RelationWalk walk;
+  private final Map<String, RuleCard> cardsById = new HashMap<>();
 
   /**
    * A retriever.
@@ -58,6 +61,7 @@ public final class NormRetriever {
     this.router = new RuleRouter(corpus.graph().cards(), params.routed());
     this.support = new RuleSupport(corpus.articles(), params);
     this.walk = new RelationWalk(corpus.graph().relations(), params.relations());
+    corpus.graph().cards().forEach(card -> cardsById.put(card.id(), card));
   }
 
   /** Vectors of what is embedded of a query; empty without an embedder. */
@@ -81,9 +85,14 @@ public final class NormRetriever {
    * @param count most provisions, at least 1
    */
   public List<NormChoice> retrieve(NormQuery query, List<float[]> vectors, int count) {
+    return find(query, vectors, count).choices();
+  }
+
+  /** As {@link #retrieve(NormQuery, List, int)}, with the rules that the query leads to. */
+  public NormResult find(NormQuery query, List<float[]> vectors, int count) {
     String text = query.whole();
     if (text.isEmpty()) {
-      return List.of();
+      return new NormResult(List.of(), List.of());
     }
     Map<String, Explanation> direct = new TreeMap<>();
     for (Fused fused : fuse(corpus.articleTexts(), text, vectors, params.directPool())) {
@@ -93,7 +102,8 @@ public final class NormRetriever {
     SortedMap<String, RuleRelevance> byRule =
         walk.walked(
             direct, support.of(routed), params.greedy().ruleWeight(), corpus.articles().keySet());
-    return choose(direct, byRule, routed, count);
+    List<RuleCard> best = routed.stream().map(rule -> cardsById.get(rule.card())).toList();
+    return new NormResult(choose(direct, byRule, routed, count), best);
   }
 
   private List<Fused> fuse(ScoredTexts texts, String query, List<float[]> vectors, int pool) {

@@ -44,11 +44,14 @@ public final class NormSearch {
    */
   public static NormSearch open(Snapshot snapshot, SearchParams search, Optional<Embedder> embedder)
       throws IOException {
-    SortedMap<String, ExpertGraph> graphs =
-        snapshot.manifest().stages().containsKey(ExpertGraphStage.NAME)
-            ? ExpertGraphs.read(snapshot.stageDirectory(ExpertGraphStage.NAME))
-            : new TreeMap<>();
-    return new NormSearch(snapshot, search, embedder, graphs);
+    return new NormSearch(snapshot, search, embedder, graphs(snapshot));
+  }
+
+  /** The graphs of a snapshot by name; one that was built without them has none. */
+  public static SortedMap<String, ExpertGraph> graphs(Snapshot snapshot) throws IOException {
+    return snapshot.manifest().stages().containsKey(ExpertGraphStage.NAME)
+        ? ExpertGraphs.read(snapshot.stageDirectory(ExpertGraphStage.NAME))
+        : new TreeMap<>();
   }
 
   /** The graphs by name. */
