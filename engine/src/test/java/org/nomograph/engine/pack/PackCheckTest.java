@@ -140,8 +140,8 @@ class PackCheckTest {
       })
   void precedenceHasNoCircle(String relations, int circles) throws IOException {
     StringBuilder yaml = new StringBuilder("relations:\n");
-    for (String relation : relations.split(", ")) {
-      String[] part = relation.split(" ");
+    for (String relation : relations.split(", ", -1)) {
+      String[] part = relation.split(" ", -1);
       yaml.append(
           "- {from: %s, to: %s, type: %s, reason: 甲}\n".formatted(part[0], part[2], part[1]));
     }
