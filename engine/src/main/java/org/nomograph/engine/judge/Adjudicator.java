@@ -60,6 +60,11 @@ final class Adjudicator {
       ranked = List.copyOf(ranked);
       displaced = List.copyOf(displaced);
     }
+
+    /** No charge, whatever the audit found, for a reason that lies outside it. */
+    static Decision none(String missing) {
+      return new Decision(List.of(), List.of(), missing, List.of());
+    }
   }
 
   /**
@@ -78,7 +83,7 @@ final class Adjudicator {
    */
   Decision decide(Audit audit, Map<String, Double> members, CaseText text) {
     List<Scored> ranked = ranking.rank(audit.confirmed());
-    if (ranked.isEmpty() || tooWeak(ranked.get(0))) {
+    if (ranked.isEmpty() || tooWeak(ranked.get(0), members.size())) {
       return new Decision(List.of(), ranked, missing(ranked, audit.pruned()), List.of());
     }
     return converted(concurrence(ranked, members), text);
@@ -88,10 +93,19 @@ final class Adjudicator {
    * Below the floor, or an offense whose conduct the facts do not show: without conduct there is no
    * crime, however sure a classifier of words is.
    */
-  private boolean tooWeak(Scored best) {
+  private boolean tooWeak(Scored best, int charges) {
     return ChargeRanking.carded(best.offense())
         ? best.score() < params.ranking().floor() || !ChargeRanking.conductShown(best.offense())
-        : confidence(best.offense()) < params.floor();
+        : confidence(best.offense()) < params.floor() || !beyondChance(best.offense(), charges);
+  }
+
+  /**
+   * Whether the odds of a charge are well above those of a guess among all the charges known: the
+   * only charge ever learnt is certain of every text, and that is no evidence.
+   */
+  private boolean beyondChance(AuditedOffense offense, int charges) {
+    double confidence = confidence(offense);
+    return confidence * (charges - 1) >= params.overChance() * (1 - confidence) && charges > 1;
   }
 
   private Decision converted(Decision decision, CaseText text) {

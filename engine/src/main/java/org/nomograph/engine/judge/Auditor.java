@@ -57,9 +57,38 @@ final class Auditor {
       GoverningLaw.Days days,
       Map<ChecklistItem, Finding> supposed)
       throws IOException {
+    List<AuditedOffense> offenses = audit(candidates.articles(), text, days, supposed);
+    return new Audit(offenses, dependentCases(candidates, offenses));
+  }
+
+  /**
+   * The same audit with those of further candidates that the facts fulfil in every element; none of
+   * the others leaves a trace.
+   */
+  Audit widened(
+      Audit audit,
+      List<CandidateArticle> further,
+      CaseText text,
+      GoverningLaw.Days days,
+      Map<ChecklistItem, Finding> supposed)
+      throws IOException {
+    List<AuditedOffense> offenses = new ArrayList<>(audit.offenses());
+    audit(further, text, days, supposed).stream()
+        .filter(o -> !o.pruned() && ChargeRanking.conductShown(o))
+        .filter(o -> ApplicabilityDecider.fulfilled(o.applicability().findings()))
+        .forEach(offenses::add);
+    return new Audit(offenses, audit.prunedCases());
+  }
+
+  private List<AuditedOffense> audit(
+      List<CandidateArticle> candidates,
+      CaseText text,
+      GoverningLaw.Days days,
+      Map<ChecklistItem, Finding> supposed)
+      throws IOException {
     Map<ChecklistItem, Finding> answered = new HashMap<>(supposed);
     List<AuditedOffense> offenses = new ArrayList<>();
-    for (CandidateArticle candidate : candidates.articles()) {
+    for (CandidateArticle candidate : candidates) {
       List<Finding> findings =
           checklist(candidate).stream()
               .map(item -> answered.computeIfAbsent(item, i -> itemAuditor.audit(i, text)))
@@ -70,7 +99,7 @@ final class Auditor {
               .orElseGet(() -> decider.decide(findings));
       offenses.add(new AuditedOffense(candidate, applicability));
     }
-    return new Audit(offenses, dependentCases(candidates, offenses));
+    return offenses;
   }
 
   /** What the facts answer to one item. */

@@ -55,6 +55,7 @@ public final class JudgePipeline {
   private static final double NANOS_PER_MICRO = 1000.0;
 
   private final String snapshotId;
+  private final int plainLength;
   private final Researcher researcher;
   private final GoverningLaw law;
   private final Auditor auditor;
@@ -72,6 +73,7 @@ public final class JudgePipeline {
       Optional<Embedder> embedder,
       JudgeParams params) {
     this.snapshotId = snapshot.manifest().snapshotId();
+    this.plainLength = params.plainLength();
     SimilarCases similar = new SimilarCases(snapshot.index(), graph, graph.vectors(), embedder);
     this.researcher =
         new Researcher(
@@ -236,12 +238,14 @@ public final class JudgePipeline {
       throws IOException {
     long begin = System.nanoTime();
     Candidates candidates = researcher.research(text, ownFacts);
-    begin = step(steps, "researcher", begin, TraceDetails.of(candidates));
+    begin = step(steps, "researcher", begin, TraceDetails.of(candidates, text));
     GoverningLaw.Days days = GoverningLaw.Days.of(request, text);
-    Audit audit = auditor.audit(candidates, text, days, supposed);
+    Audit audit = audit(candidates, text, days, supposed);
     begin = step(steps, "auditor", begin, TraceDetails.of(audit, days));
     Adjudicator.Decision decision =
-        adjudicator.decide(audit, candidates.prediction().members(), text);
+        UnknownDefendant.of(request.record(), defendant)
+            .map(Adjudicator.Decision::none)
+            .orElseGet(() -> adjudicator.decide(audit, candidates.prediction().members(), text));
     List<List<ArticleRef>> applied = applied(decision, request.asOf());
     Optional<SentenceEstimate> term =
         termStep.estimate(
@@ -249,6 +253,22 @@ public final class JudgePipeline {
     step(steps, "adjudicator", begin, TraceDetails.of(decision, term));
     return new JudgmentWriter.Matter(
         request.record(), defendant, text, candidates, audit, decision, applied, term, days);
+  }
+
+  /** The candidates audited; where none of them is met in a short text, every card is asked. */
+  private Audit audit(
+      Candidates candidates,
+      CaseText text,
+      GoverningLaw.Days days,
+      Map<ChecklistItem, Finding> supposed)
+      throws IOException {
+    Audit audit = auditor.audit(candidates, text, days, supposed);
+    boolean met =
+        audit.confirmed().stream()
+            .anyMatch(o -> ApplicabilityDecider.fulfilled(o.applicability().findings()));
+    return met || text.text().length() > plainLength
+        ? audit
+        : auditor.widened(audit, researcher.otherCards(candidates), text, days, supposed);
   }
 
   /** The articles each conviction applies, without those that the imported law does not have. */

@@ -62,15 +62,18 @@ final class JudgmentWriter {
   Judgment write(Matter matter, Trace trace) throws IOException {
     EvidenceBook book = new EvidenceBook();
     List<String> sentences = new ArrayList<>();
+    List<Evidence> foreign = new ArrayList<>();
     boolean abstained = matter.decision().convicted().isEmpty();
     for (int i = 0; i < matter.decision().convicted().size(); i++) {
-      conviction(matter, i, book, sentences);
+      conviction(matter, i, book, sentences, foreign);
     }
     sentences.add("适用法律：" + matter.days().explanation() + "。");
     cases(matter, book, sentences);
     matter
         .term()
         .ifPresent(term -> sentences.add("量刑：" + String.join("；", term.explanation()) + "。"));
+    foreign.forEach(e -> sentences.add("未参照" + e.source() + "[" + book.enter(e) + "]。"));
+    sentences.addAll(UnrealEvidence.enter(matter.text().text(), book));
     if (abstained) {
       sentences.add(matter.decision().missing() + "。");
     }
@@ -88,7 +91,11 @@ final class JudgmentWriter {
         trace);
   }
 
-  private void conviction(Matter matter, int place, EvidenceBook book, List<String> sentences)
+  /**
+   * @param foreign takes what explains the article and concerns another offense of it
+   */
+  private void conviction(
+      Matter matter, int place, EvidenceBook book, List<String> sentences, List<Evidence> foreign)
       throws IOException {
     Adjudicator.Scored scored = matter.decision().convicted().get(place);
     AuditedOffense offense = scored.offense();
@@ -115,8 +122,12 @@ final class JudgmentWriter {
     facts(offense, matter.text(), book, sentences);
     for (Evidence e :
         provisions.interpretations(
-            offense.candidate().article(), matter.text().text(), params.maxInterpretations())) {
-      sentences.add("参照" + e.source() + "[" + book.enter(e) + "]。");
+            offense.candidate().offense(), matter.text().text(), params.maxInterpretations())) {
+      if (e.role() == Evidence.Role.CONFIRMED) {
+        sentences.add("参照" + e.source() + "[" + book.enter(e) + "]。");
+      } else {
+        foreign.add(e);
+      }
     }
   }
 

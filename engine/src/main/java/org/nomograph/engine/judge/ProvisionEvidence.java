@@ -27,15 +27,18 @@ import org.nomograph.engine.workspace.StoredArticle;
  */
 final class ProvisionEvidence {
   private static final int POOL = 60;
+  private static final int MOST_FOREIGN = 1;
 
   private final Snapshot snapshot;
   private final LawGraph graph;
   private final CitationVerifier verifier;
+  private final InterpretationSubject subject;
 
   ProvisionEvidence(Snapshot snapshot, LawGraph graph, CitationVerifier verifier) {
     this.snapshot = snapshot;
     this.graph = graph;
     this.verifier = verifier;
+    this.subject = new InterpretationSubject(graph.offenses());
   }
 
   /** The articles that define an offense, or its card where none can be verified. */
@@ -94,19 +97,43 @@ final class ProvisionEvidence {
         score);
   }
 
-  /** Interpretations of an article that have most in common with the facts. */
-  List<Evidence> interpretations(ArticleRef ref, String facts, int most) throws IOException {
+  /**
+   * Interpretations of the principal article of an offense that have most in common with the facts.
+   * One article can define several offenses: what speaks of another one only is pruned.
+   */
+  List<Evidence> interpretations(Offense offense, String facts, int most) throws IOException {
+    ArticleRef ref = offense.articles().get(0);
     Set<String> explaining = new HashSet<>(graph.interpretationsOf(ref));
     if (explaining.isEmpty() || most == 0) {
       return List.of();
     }
-    List<Evidence> evidence = new ArrayList<>();
+    List<Evidence> confirmed = new ArrayList<>();
+    List<Evidence> pruned = new ArrayList<>();
     for (Hit hit : snapshot.index().bm25(facts, DocFilter.of(DocKind.INTERPRETATION), POOL)) {
-      if (explaining.contains(hit.id()) && evidence.size() < most) {
-        interpretation(hit, ref).ifPresent(evidence::add);
+      if (!explaining.contains(hit.id()) || confirmed.size() >= most) {
+        continue;
+      }
+      Optional<Evidence> found = interpretation(hit, ref);
+      Optional<String> foreign = found.flatMap(e -> subject.foreign(e, offense));
+      if (foreign.isEmpty()) {
+        found.ifPresent(confirmed::add);
+      } else if (pruned.size() < MOST_FOREIGN) {
+        pruned.add(pruned(found.get(), foreign.get()));
       }
     }
-    return evidence;
+    confirmed.addAll(pruned);
+    return confirmed;
+  }
+
+  private static Evidence pruned(Evidence evidence, String other) {
+    return new Evidence(
+        evidence.id(),
+        evidence.kind(),
+        evidence.source(),
+        evidence.quote(),
+        Evidence.Role.PRUNED,
+        evidence.reason() + "，但说的是" + other,
+        evidence.score());
   }
 
   private Optional<Evidence> interpretation(Hit hit, ArticleRef ref) throws IOException {

@@ -126,6 +126,22 @@ final class Researcher {
     return List.copyOf(byOffense.values());
   }
 
+  /**
+   * The offenses with a card that are not among the candidates yet. A few plain words leave the
+   * prediction little to go by; the cards can still be asked one by one.
+   */
+  List<CandidateArticle> otherCards(Candidates candidates) {
+    Map<String, CandidateArticle> known = new LinkedHashMap<>();
+    candidates.articles().forEach(article -> known.put(article.offense().name(), article));
+    int before = known.size();
+    for (Offense offense : graph.offenses()) {
+      if (!offense.checklist().isEmpty()) {
+        add(known, offense.name(), candidates.prediction().ranked(), "规则卡：要件全部成立");
+      }
+    }
+    return List.copyOf(known.values()).subList(before, known.size());
+  }
+
   /** Adds the articles nearest to the facts by words that nothing else named. */
   private void distract(
       Map<String, CandidateArticle> byOffense, List<ScoredCharge> ranked, CaseText text)

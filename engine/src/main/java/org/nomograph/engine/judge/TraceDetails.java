@@ -9,13 +9,17 @@ import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Judgment;
 import org.nomograph.core.model.Trace;
 import org.nomograph.engine.reason.SentenceEstimate;
+import org.nomograph.engine.text.CaseText;
+import org.nomograph.engine.text.UnrealParts;
 
 /** What each step leaves in the trace. Stateless. */
 final class TraceDetails {
   private TraceDetails() {}
 
-  static Map<String, Object> of(Candidates candidates) {
+  static Map<String, Object> of(Candidates candidates, CaseText text) {
     Map<String, Object> details = new TreeMap<>();
+    details.put(
+        "no_events", UnrealParts.of(text.text()).stream().map(UnrealEvidence::reason).toList());
     details.put("features", candidates.features().serialise());
     details.put(
         "charges",

@@ -12,7 +12,8 @@ import org.nomograph.core.model.FactSpan;
  * @param sentences sentences in order
  * @param quantities numbers with their measure, in order
  * @param ignored parts that are not this case's conduct: prior convictions, procedure and evidence,
- *     the court's view, the charge as named by the prosecution; by start, they do not overlap
+ *     the court's view, the charge as named by the prosecution, what is told as no event; by start,
+ *     they do not overlap
  */
 public record CaseText(
     String text, List<FactSpan> sentences, List<Quantity> quantities, List<FactSpan> ignored) {

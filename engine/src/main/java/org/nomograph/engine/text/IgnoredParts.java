@@ -10,7 +10,8 @@ import org.nomograph.core.model.FactSpan;
 /**
  * Finds the parts of a statement of facts that are not the conduct to be judged: charges and
  * articles that someone names (the answer leaking into the question), prior convictions, arrest and
- * trial, lists of evidence, recommended penalties, and the court's view. Stateless.
+ * trial, lists of evidence, recommended penalties, the court's view, and what is told as no event
+ * ({@link UnrealParts}). Stateless.
  */
 final class IgnoredParts {
   /** Most characters between the words that open a prior conviction and its outcome. */
@@ -79,6 +80,8 @@ final class IgnoredParts {
     }
     addPriors(text, found);
     CourtView.start(text).ifPresent(start -> found.add(new int[] {start, text.length()}));
+    UnrealParts.of(text)
+        .forEach(part -> found.add(new int[] {part.span().start(), part.span().end()}));
     return join(text, found);
   }
 

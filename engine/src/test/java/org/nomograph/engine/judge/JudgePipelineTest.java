@@ -202,6 +202,47 @@ class JudgePipelineTest {
   }
 
   @Test
+  void whomTheFactsDoNotNameIsNotConvicted() throws IOException {
+    Judgment sole = judge("被告人孙某趁人不备，从店里偷走铜盆一个，价值人民币2000元。", "李四").whole();
+    assertThat(sole.charges()).isEmpty();
+    assertThat(sole.missing()).contains("李四").contains("孙某");
+    CaseOutcome two = judge("被告人孙某趁人不备，从店里偷走铜盆一个，价值人民币2000元。", "孙某", "李四");
+    assertThat(two.whole().charges()).containsExactly("盗窃罪");
+    assertThat(two.byDefendant())
+        .extracting(Judgment::charges)
+        .containsExactly(List.of("盗窃罪"), List.of());
+    assertThat(judge("被告人趁人不备，从店里偷走铜盆一个，价值人民币2000元。", "李四").whole().charges())
+        .containsExactly("盗窃罪");
+  }
+
+  @Test
+  void whatIsToldAsATaleIsNoFactAndIsPrunedWithItsReason() throws IOException {
+    Judgment judgment = judge("这部电影里，赵某趁人不备从店里偷走铜锅一口。").whole();
+    assertThat(judgment.charges()).isEmpty();
+    assertThat(judgment.evidence())
+        .filteredOn(e -> e.kind() == Evidence.Kind.FACT)
+        .singleElement()
+        .matches(e -> e.role() == Evidence.Role.PRUNED && e.reason().contains("虚构作品"));
+    assertThat(judgment.trace().steps().get(0).details().get("no_events").toString())
+        .contains("这部电影");
+  }
+
+  @Test
+  void theOnlyChargeEverLearntIsNoEvidence(@TempDir Path alone)
+      throws IOException, InterruptedException {
+    Path rows = alone.resolve("one.jsonl");
+    Files.writeString(rows, row(STOLEN, "盗窃罪", 264, 6));
+    EngineParams params = EngineParams.of(EmbedderParams.of(EmbedderKind.NONE));
+    Corpus corpus = new Corpus(alone.resolve("workspace"), params, Clock.systemUTC());
+    corpus.importSources(List.of(rows), Optional.empty(), Progress.NONE);
+    corpus.build(Progress.NONE);
+    try (Nomograph one = Nomograph.open(alone.resolve("workspace"), params)) {
+      CaseRecord other = new CaseRecord("other", List.of(), "被告人吴某驾车闯红灯，撞伤行人。");
+      assertThat(one.judge(JudgeRequest.of(other)).whole().abstained()).isTrue();
+    }
+  }
+
+  @Test
   void theTraceNamesEachStepAndTheSnapshot() throws IOException {
     Judgment judgment = judge("被告人孙某窃取铜盆一个。").whole();
     assertThat(judgment.trace().snapshot()).isEqualTo(nomograph.snapshot().manifest().snapshotId());

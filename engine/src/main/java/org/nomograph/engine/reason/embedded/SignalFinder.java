@@ -3,11 +3,14 @@ package org.nomograph.engine.reason.embedded;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.nomograph.core.model.FactSpan;
+import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NumericCondition;
 import org.nomograph.core.model.Signal;
+import org.nomograph.engine.text.Amounts;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.Match;
 import org.nomograph.engine.text.Quantity;
@@ -16,8 +19,9 @@ import org.nomograph.engine.text.SpanMatcher;
 /**
  * Tests {@link Signal}s against facts. A phrase counts when it stands outside the ignored parts and
  * is not negated; a number counts when a quantity of its measure and subject outside the ignored
- * parts lies within the bounds; a signal with both needs both. Compiled phrases are kept, so one
- * finder should serve a whole rule pack. Safe for use by several threads.
+ * parts lies within the bounds; money that has only an upper bound is compared with the amount of
+ * the offense as a whole ({@link Amounts#total}); a signal with both needs both. Compiled phrases
+ * are kept, so one finder should serve a whole rule pack. Safe for use by several threads.
  */
 public final class SignalFinder {
   private final Map<List<String>, SpanMatcher> compiled = new ConcurrentHashMap<>();
@@ -82,10 +86,31 @@ public final class SignalFinder {
   }
 
   private static Optional<Firing> quantity(NumericCondition condition, CaseText text) {
+    if (onWhole(condition)) {
+      return whole(condition, text);
+    }
     return text.quantities().stream()
         .filter(quantity -> counts(quantity, condition) && !text.ignores(quantity.span()))
         .findFirst()
         .map(quantity -> new Firing(quantity.span(), describe(condition)));
+  }
+
+  /**
+   * Money without a lower bound: that some sum in the text is small says nothing of the offense.
+   */
+  private static boolean onWhole(NumericCondition condition) {
+    return condition.measure() == Measure.MONEY_YUAN
+        && condition.subject().isEmpty()
+        && condition.atLeast() == Double.NEGATIVE_INFINITY;
+  }
+
+  private static Optional<Firing> whole(NumericCondition condition, CaseText text) {
+    OptionalDouble total = Amounts.total(text);
+    return total.isPresent() && condition.holds(total.getAsDouble())
+        ? Amounts.own(text).stream()
+            .findFirst()
+            .map(amount -> new Firing(amount.span(), describe(condition)))
+        : Optional.empty();
   }
 
   private static boolean counts(Quantity quantity, NumericCondition condition) {
