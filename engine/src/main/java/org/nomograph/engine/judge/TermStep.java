@@ -11,6 +11,7 @@ import org.nomograph.engine.reason.embedded.CombinedPunishment;
 import org.nomograph.engine.reason.embedded.DoubtfulCharge;
 import org.nomograph.engine.reason.embedded.LawDays;
 import org.nomograph.engine.reason.embedded.ProsecutionAdvice;
+import org.nomograph.engine.reason.embedded.SentenceBounds;
 import org.nomograph.engine.reason.embedded.SentencingEstimator;
 import org.nomograph.engine.reason.embedded.SentencingModel;
 import org.nomograph.engine.reason.embedded.SentencingParams;
@@ -56,9 +57,11 @@ final class TermStep {
     }
     boolean alone = defendant.isPresent() || defendants.size() <= 1;
     List<SentenceEstimate> charges = new ArrayList<>();
+    List<SentenceBounds> bounds = new ArrayList<>();
     double certainty = 0;
     for (Adjudicator.Scored scored : decision.convicted()) {
       charges.add(estimate(scored, text, days, alone));
+      bounds.add(SentenceBounds.of(range(scored, text, days)));
       certainty += scored.share();
     }
     List<DoubtfulCharge.Alternative> others =
@@ -70,14 +73,13 @@ final class TermStep {
                     new DoubtfulCharge.Alternative(
                         scored.offense().name(),
                         scored.share(),
-                        estimate(scored, text, days, alone).term()))
+                        estimate(scored, text, days, alone).term(),
+                        range(scored, text, days)))
             .toList();
-    SentenceEstimate weighed =
-        doubt.weigh(
-            combination.combine(charges),
-            Math.min(1, certainty),
-            others,
-            range(decision, text, days));
+    DoubtfulCharge.Found found =
+        new DoubtfulCharge.Found(
+            combination.combine(charges), Math.min(1, certainty), SentenceBounds.ofAll(bounds));
+    SentenceEstimate weighed = doubt.weigh(found, others);
     SentenceEstimate all =
         charges.size() == 1 && SeveralCharges.in(text)
             ? combination.withFurtherCount(weighed)
@@ -85,12 +87,8 @@ final class TermStep {
     return Optional.of(advice.apply(all, text, defendant, defendants));
   }
 
-  /** The range of a single charge. */
-  private Optional<SentencingTier> range(
-      Adjudicator.Decision decision, CaseText text, LawDays days) {
-    return decision.convicted().size() == 1
-        ? estimator.tier(text, decision.convicted().get(0).offense().candidate().offense(), days)
-        : Optional.empty();
+  private Optional<SentencingTier> range(Adjudicator.Scored scored, CaseText text, LawDays days) {
+    return estimator.tier(text, scored.offense().candidate().offense(), days);
   }
 
   /** Convicted of, itself or as what it converts into, which keeps its score. */
@@ -111,9 +109,7 @@ final class TermStep {
   Map<String, String> tiers(Adjudicator.Decision decision, CaseText text, LawDays days) {
     Map<String, String> names = new LinkedHashMap<>();
     for (Adjudicator.Scored scored : decision.convicted()) {
-      estimator
-          .tier(text, scored.offense().candidate().offense(), days)
-          .ifPresent(tier -> names.put(scored.offense().name(), tier.name()));
+      range(scored, text, days).ifPresent(tier -> names.put(scored.offense().name(), tier.name()));
     }
     return names;
   }

@@ -37,7 +37,7 @@ public final class SentencingModelStage implements SnapshotStage {
   public static final String FILE = "sentencing-model.json";
 
   /** Raised whenever the same records would give another model. */
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private static final List<Class<? extends SourceRecord>> INPUTS =
       List.of(

@@ -51,7 +51,7 @@ public final class SentencingEstimator {
     }
     double months = start(reached, lines);
     if (reached.map(ReachedTier::base).orElse(true)) {
-      months = usual(offense, months, lines);
+      months = usual(offense, months, reached, lines);
     }
     months = circumstances(text, alone, months, reached, lines);
     return new SentenceEstimate(Term.ofMonths((int) Math.round(months)), lines);
@@ -68,27 +68,17 @@ public final class SentencingEstimator {
       return model.median();
     }
     ReachedTier tier = reached.get();
-    double inside = inside(tier);
     double months = start(tier);
     String where =
         tier.position().isPresent()
             ? "（数额或数量走到下一档的 %d%%）".formatted(Math.round(100 * tier.position().getAsDouble()))
             : "";
-    lines.add(tier.describe() + "；基准 " + Math.round(inside) + " 个月" + where);
-    move(lines, "此类重档的判决多因案情未载的从宽事由低于下限", inside, months);
+    lines.add(tier.describe() + "；基准 " + Math.round(months) + " 个月" + where);
     return months;
   }
 
   /** Months in a range before anything of the offense or the offender moves them. */
   double start(ReachedTier reached) {
-    double inside = inside(reached);
-    boolean mild = inside <= params.mild() || reached.byQuantity();
-    boolean light = reached.tier().minMonths() < params.lightBelow();
-    return mild || light ? inside : params.mild() + params.severe() * (inside - params.mild());
-  }
-
-  /** Months by the range and the quantity alone. */
-  private double inside(ReachedTier reached) {
     int low = reached.tier().minMonths();
     int width = reached.tier().maxMonths() - low;
     double position = reached.position().orElse(0);
@@ -106,12 +96,15 @@ public final class SentencingEstimator {
     return low + width * Math.min(1, share);
   }
 
-  private double usual(Offense offense, double months, List<String> lines) {
+  /** What courts make of an offense, inside the range: a habit is no ground to leave it. */
+  private double usual(
+      Offense offense, double months, Optional<ReachedTier> reached, List<String> lines) {
     SentencingModel.Typical typical = model.typical().get(offense.name());
     if (typical == null) {
       return months;
     }
-    double after = Math.max(0, (months + 1) * typical.factor() - 1);
+    SentenceBounds bounds = SentenceBounds.of(reached.map(ReachedTier::tier));
+    double after = Math.clamp((months + 1) * typical.factor() - 1, bounds.low(), bounds.high());
     move(lines, "%d 件同罪案件的通常刑期".formatted(typical.cases()), months, after);
     return after;
   }

@@ -15,11 +15,6 @@ package org.nomograph.engine.reason.embedded;
  * @param otherSlope the same as moneySlope for weights, volumes and counts; default 0.8
  * @param upperMoney share of the position in a range that is not light, for money; default 0.05
  * @param upperOther the same for weights, volumes and counts; default 0.2
- * @param severe share of what lies above {@code mild} months that a range keeps when words or money
- *     open it, in [0, 1]: such ranges (grave circumstances, huge amounts) are opened by facts that
- *     can be read wrongly, and courts go below them more often than below those of weights; default
- *     0.5
- * @param mild months, at least lightBelow; default 36
  * @param lightBelow months; a range that begins below is light; at least 1; default 24
  * @param consecutiveShare share of the rest above the longest term that combined punishment adds,
  *     in [0, 1]; default 0.5
@@ -30,7 +25,9 @@ package org.nomograph.engine.reason.embedded;
  * @param furtherCount months added where the text names several charges and one is found; at least
  *     0; default 10
  * @param alternatives further charges that count when the charge is in doubt, at least 0; default 5
- * @param openMass least share of the whole that no named charge takes, in [0, 1]; default 0.05
+ * @param scorePower exponent of the scores of charges, in (0, 1]: on cases of another origin than
+ *     those learnt from, scores are more certain of themselves than they are right; default 0.6
+ * @param openMass share of the whole that no named charge takes, in [0, 1]; default 0.2
  * @param priorWeight decided cases that the card's own range weighs as much as when the typical
  *     term of an offense is learnt, above 0; default 2
  */
@@ -42,29 +39,27 @@ public record SentencingParams(
     double otherSlope,
     double upperMoney,
     double upperOther,
-    double severe,
-    int mild,
     int lightBelow,
     double consecutiveShare,
     double recommended,
     double maskedLow,
     int furtherCount,
     int alternatives,
+    double scorePower,
     double openMass,
     double priorWeight) {
   /** The default of every parameter. */
   public static final SentencingParams DEFAULT =
       new SentencingParams(
-          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 0.5, 36, 24, 0.5, 0.3, 0.67, 10, 5, 0.05, 2);
+          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 24, 0.5, 0.3, 0.67, 10, 5, 0.6, 0.2, 2);
 
   public SentencingParams {
     share(base, moneyFrom, moneySlope, otherFrom, otherSlope, upperMoney, upperOther);
-    share(severe);
     share(consecutiveShare, recommended, maskedLow, openMass);
     if (lightBelow < 1
-        || mild < lightBelow
         || alternatives < 0
         || furtherCount < 0
+        || !(scorePower > 0 && scorePower <= 1)
         || !(priorWeight > 0)) {
       throw new IllegalArgumentException(
           "out of range: lightBelow %d, alternatives %d, priorWeight %s"

@@ -7,8 +7,9 @@ import org.nomograph.core.model.Term;
 /**
  * What the sentence may be when the charge is in doubt: each possible charge with its estimate, and
  * the terms of all decided cases for the part that no charge takes. An estimate of m months stands
- * for a Laplace distribution of log(1 + months) around log(1 + m). The median of the whole has the
- * least expected absolute error. Not thread-safe.
+ * for a Laplace distribution of log(1 + months) around log(1 + m); what of it lies outside the
+ * sentencing range counts as the nearer end of that range, since no sentence for that charge may
+ * lie there. The median of the whole has the least expected absolute error. Not thread-safe.
  */
 final class TermDistribution {
   private static final double LONGEST = 600;
@@ -26,15 +27,23 @@ final class TermDistribution {
     this.spread = spread;
   }
 
-  private record Part(double log, double weight) {}
+  private record Part(double log, double weight, double low, double high) {}
 
-  /** Adds an estimate; life and death lie above every term of months. */
+  /** Adds an estimate that nothing bounds; life and death lie above every term of months. */
   void add(Term term, double weight) {
+    add(term, weight, SentenceBounds.NONE);
+  }
+
+  /** Adds an estimate; where it is itself outside the bounds, they reach as far as it does. */
+  void add(Term term, double weight, SentenceBounds bounds) {
     total += weight;
     if (term.life() || term.death()) {
       severe += weight;
     } else {
-      parts.add(new Part(Math.log1p(term.months()), weight));
+      SentenceBounds wide = bounds.with(term.months());
+      parts.add(
+          new Part(
+              Math.log1p(term.months()), weight, Math.log1p(wide.low()), Math.log1p(wide.high())));
     }
   }
 
@@ -68,10 +77,19 @@ final class TermDistribution {
   private double below(double log) {
     double sum = 0;
     for (Part part : parts) {
-      double distance = (log - part.log()) / spread;
-      double share = distance < 0 ? Math.exp(distance) / 2 : 1 - Math.exp(-distance) / 2;
-      sum += part.weight() * share;
+      sum += part.weight() * below(log, part);
     }
     return sum;
+  }
+
+  private double below(double log, Part part) {
+    if (log < part.low()) {
+      return 0;
+    }
+    if (log >= part.high()) {
+      return 1;
+    }
+    double distance = (log - part.log()) / spread;
+    return distance < 0 ? Math.exp(distance) / 2 : 1 - Math.exp(-distance) / 2;
   }
 }

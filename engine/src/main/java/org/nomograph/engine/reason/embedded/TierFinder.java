@@ -54,14 +54,13 @@ final class TierFinder {
       for (Signal signal : tiers.get(i).when()) {
         Optional<String> why = fires(signal, text, amount);
         if (why.isPresent()) {
-          return Optional.of(
-              reached(offense, tiers, i, new Opened(why.get(), quantity(signal)), text, amount));
+          return Optional.of(reached(offense, tiers, i, why.get(), text, amount));
         }
       }
     }
     for (int i = 0; i < tiers.size(); i++) {
       if (tiers.get(i).when().isEmpty()) {
-        return Optional.of(reached(offense, tiers, i, Opened.BASE, text, amount));
+        return Optional.of(reached(offense, tiers, i, "", text, amount));
       }
     }
     return Optional.empty();
@@ -72,22 +71,8 @@ final class TierFinder {
     return days.ranges(offense).stream()
         .flatMap(List::stream)
         .filter(tier -> tier.when().isEmpty())
-        .map(tier -> new ReachedTier(tier, true, "", OptionalDouble.empty(), false, false))
+        .map(tier -> new ReachedTier(tier, true, "", OptionalDouble.empty(), false))
         .min(LIGHTER);
-  }
-
-  /**
-   * What opened a range.
-   *
-   * @param why in words
-   * @param byQuantity whether it is a quantity other than money
-   */
-  private record Opened(String why, boolean byQuantity) {
-    static final Opened BASE = new Opened("", false);
-  }
-
-  private static boolean quantity(Signal signal) {
-    return signal.number().isPresent() && !money(signal);
   }
 
   private static boolean money(Signal signal) {
@@ -116,7 +101,7 @@ final class TierFinder {
       Offense offense,
       List<SentencingTier> tiers,
       int place,
-      Opened opened,
+      String why,
       CaseText text,
       OptionalDouble amount) {
     SentencingTier tier = tiers.get(place);
@@ -124,12 +109,7 @@ final class TierFinder {
     OptionalDouble position =
         other.isPresent() ? other : moneyPosition(offense, tiers, place, amount);
     return new ReachedTier(
-        tier,
-        tier.when().isEmpty(),
-        opened.why(),
-        position,
-        position.isPresent() && other.isEmpty(),
-        opened.byQuantity());
+        tier, tier.when().isEmpty(), why, position, position.isPresent() && other.isEmpty());
   }
 
   private static OptionalDouble moneyPosition(

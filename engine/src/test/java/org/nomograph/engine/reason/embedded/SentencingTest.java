@@ -118,27 +118,51 @@ class SentencingTest {
   }
 
   @Test
-  void severeRangesThatWordsOrMoneyOpenStartBelowTheirEndButNotThoseOfWeights() {
+  void everyRangeThatTheFactsOpenStartsAtItsLowerEndAtLeast() {
     Offense offense =
         Cards.offense(
             Cards.tier("甲", 0, 60),
             Cards.tier("乙", 60, 120, money(1_000)),
-            Cards.tier("丙", 120, 180, Cards.number(Measure.WEIGHT_GRAM, "海洛因", 50)));
+            Cards.tier("丙", 84, 120, Cards.phrase("古碑")),
+            Cards.tier("丁", 120, 180, Cards.number(Measure.WEIGHT_GRAM, "海洛因", 50)));
     SentencingEstimator estimator =
         new SentencingEstimator(PARAMS, SentencingModel.DEFAULT, new SignalFinder());
-    // 36 + 0.5 * (60 − 36)
-    assertThat(
-            estimator
-                .estimate(CaseTextReader.read("甲窃得1000元。"), offense, NO_DAYS, true)
-                .term()
-                .months())
-        .isEqualTo(48);
-    assertThat(
-            estimator
-                .estimate(CaseTextReader.read("甲贩卖海洛因50克。"), offense, NO_DAYS, true)
-                .term()
-                .months())
-        .isEqualTo(120);
+    Map<String, Integer> lowest = Map.of("甲窃得1000元。", 60, "甲推倒古碑。", 84, "甲贩卖海洛因50克。", 120);
+    lowest.forEach(
+        (facts, months) ->
+            assertThat(
+                    estimator
+                        .estimate(CaseTextReader.read(facts), offense, NO_DAYS, true)
+                        .term()
+                        .months())
+                .as(facts)
+                .isEqualTo(months));
+  }
+
+  @Test
+  void whatCourtsUsuallyGiveIsNoGroundToLeaveTheRange() {
+    Offense offense = Cards.offense(Cards.tier("基本", 36, 120));
+    for (double factor : new double[] {0.1, 9}) {
+      SentencingModel usual =
+          new SentencingModel(
+              new TreeMap<>(Map.of(offense.name(), new SentencingModel.Typical(factor, 4))),
+              List.of(12),
+              0.4);
+      int months =
+          new SentencingEstimator(PARAMS, usual, new SignalFinder())
+              .estimate(CaseTextReader.read("甲推倒界碑。"), offense, NO_DAYS, true)
+              .term()
+              .months();
+      assertThat(months).isEqualTo(factor < 1 ? 36 : 120);
+    }
+  }
+
+  @Test
+  void theRangeIsToldWithLifeAndDeathWhereItAllowsThem() {
+    SentencingTier heavy =
+        new SentencingTier("重", ArticleRef.parse("刑法/232"), 120, 180, true, true, List.of());
+    assertThat(ReachedTier.print(heavy)).isEqualTo("量刑档“重”：120 至 180 个月、无期徒刑、死刑");
+    assertThat(ReachedTier.print(Cards.tier("轻", 0, 36))).isEqualTo("量刑档“轻”：0 至 36 个月");
   }
 
   @Test
@@ -174,32 +198,63 @@ class SentencingTest {
     return new SentenceEstimate(Term.ofMonths(months), List.of("x"));
   }
 
+  private static SentenceEstimate weigh(
+      SentenceEstimate estimate,
+      double score,
+      SentenceBounds bounds,
+      DoubtfulCharge.Alternative... others) {
+    SentencingModel model = new SentencingModel(new TreeMap<>(), List.of(10), 0.3);
+    return new DoubtfulCharge(PARAMS, model)
+        .weigh(new DoubtfulCharge.Found(estimate, score, bounds), List.of(others));
+  }
+
+  private static DoubtfulCharge.Alternative other(double score, Term term) {
+    SentencingTier range =
+        new SentencingTier("较重", ArticleRef.parse("刑法/263"), 12, 60, false, false, List.of());
+    return new DoubtfulCharge.Alternative("推墙罪", score, term, Optional.of(range));
+  }
+
   @Test
   void doubtDrawsTheSentenceTowardsWhatElseItMayBe() {
-    DoubtfulCharge doubt =
-        new DoubtfulCharge(PARAMS, new SentencingModel(new TreeMap<>(), List.of(10), 0.3));
-    DoubtfulCharge.Alternative other =
-        new DoubtfulCharge.Alternative("推墙罪", 0.6, Term.ofMonths(20));
-    int certain = doubt.weigh(fixed(120), 1, List.of(), Optional.empty()).term().months();
-    int doubtful = doubt.weigh(fixed(120), 0.4, List.of(other), Optional.empty()).term().months();
+    int certain = weigh(fixed(120), 1, SentenceBounds.NONE).term().months();
+    SentenceEstimate doubtful =
+        weigh(fixed(120), 0.3, SentenceBounds.NONE, other(0.7, Term.ofMonths(20)));
     // the heavier part has less than half of the weight: the median lies near the other charge
-    assertThat(certain).isBetween(100, 120);
-    assertThat(doubtful).isBetween(18, 40);
-    assertThat(doubt.weigh(fixed(120), 0.4, List.of(other), Optional.empty()).explanation())
-        .anyMatch(line -> line.contains("40%") && line.contains("推墙罪") && line.contains("120 →"));
+    assertThat(certain).isBetween(90, 120);
+    assertThat(doubtful.term().months()).isBetween(18, 40);
+    assertThat(doubtful.explanation())
+        .anyMatch(line -> line.contains("30%") && line.contains("推墙罪") && line.contains("120 →"));
   }
 
   @Test
   void lifeIsNotPutIntoMonths() {
-    DoubtfulCharge doubt = new DoubtfulCharge(PARAMS, SentencingModel.DEFAULT);
     Term life = new Term(0, true, false);
     SentenceEstimate found = new SentenceEstimate(life, List.of("x"));
-    assertThat(doubt.weigh(found, 0.3, List.of(), Optional.empty()).term()).isEqualTo(life);
+    assertThat(weigh(found, 0.3, SentenceBounds.NONE).term()).isEqualTo(life);
     // life as another possibility lies above all months: it lengthens, and never is an error
-    List<DoubtfulCharge.Alternative> others =
-        List.of(new DoubtfulCharge.Alternative("推墙罪", 0.4, life));
-    assertThat(doubt.weigh(fixed(24), 0.6, others, Optional.empty()).term().months())
-        .isGreaterThan(doubt.weigh(fixed(24), 0.6, List.of(), Optional.empty()).term().months());
+    assertThat(weigh(fixed(24), 0.6, SentenceBounds.NONE, other(0.4, life)).term().months())
+        .isGreaterThan(weigh(fixed(24), 0.6, SentenceBounds.NONE).term().months());
+  }
+
+  @Test
+  void aChargeThatIsLikelierThanNotKeepsToItsRange() {
+    SentenceBounds range = new SentenceBounds(120, 180);
+    for (double score : new double[] {0.85, 0.92, 1}) {
+      assertThat(weigh(fixed(120), score, range, other(0.05, Term.ofMonths(6))).term().months())
+          .as("score %s", score)
+          .isBetween(120, 180);
+    }
+    // circumstances that already took the sentence below its range stay
+    assertThat(weigh(fixed(60), 0.92, range).term().months()).isBetween(50, 120);
+  }
+
+  @Test
+  void aSentenceOutsideTheRangeFoundTellsTheOtherRanges() {
+    SentenceEstimate doubtful =
+        weigh(fixed(120), 0.3, new SentenceBounds(120, 180), other(0.7, Term.ofMonths(20)));
+    assertThat(doubtful.term().months()).isBetween(12, 60);
+    assertThat(doubtful.explanation())
+        .anyMatch(line -> line.contains("罪名存疑") && line.contains("若认定推墙罪，量刑档“较重”：12 至 60 个月"));
   }
 
   @Test
@@ -233,19 +288,5 @@ class SentencingTest {
         .isEqualTo(6);
     assertThat(advice.apply(fixed(12), text, Optional.empty(), names).term().months())
         .isEqualTo(40);
-  }
-
-  @Test
-  void doubtNeverTakesACertainChargeOutOfItsRange() {
-    DoubtfulCharge doubt = new DoubtfulCharge(SentencingParams.DEFAULT, SentencingModel.DEFAULT);
-    SentencingTier range =
-        new SentencingTier("重", ArticleRef.parse("刑法/263"), 120, 180, false, false, List.of());
-    List<DoubtfulCharge.Alternative> others =
-        List.of(new DoubtfulCharge.Alternative("抢夺罪", 0.05, Term.ofMonths(6)));
-    int months = doubt.weigh(fixed(120), 0.92, others, Optional.of(range)).term().months();
-    assertThat(months).isGreaterThanOrEqualTo(120);
-    // Circumstances that already took the sentence below its range stay.
-    assertThat(doubt.weigh(fixed(60), 0.92, others, Optional.of(range)).term().months())
-        .isGreaterThanOrEqualTo(60);
   }
 }
