@@ -12,6 +12,7 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Judgment;
+import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.Trace;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.ingest.cases.CaseIds;
@@ -24,6 +25,7 @@ import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.reason.embedded.ChargeModelFormat;
 import org.nomograph.engine.reason.embedded.EmbeddedChargePredictor;
 import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
+import org.nomograph.engine.reason.embedded.LawDays;
 import org.nomograph.engine.reason.embedded.ResearchParams;
 import org.nomograph.engine.reason.embedded.SentencingModel;
 import org.nomograph.engine.reason.embedded.SentencingModelFormat;
@@ -246,7 +248,7 @@ public final class JudgePipeline {
         UnknownDefendant.of(request.record(), defendant)
             .map(Adjudicator.Decision::none)
             .orElseGet(() -> adjudicator.decide(audit, candidates.prediction().members(), text));
-    List<List<ArticleRef>> applied = applied(decision, request.asOf());
+    List<List<ArticleRef>> applied = applied(decision, request.asOf(), text, days.sentencing(text));
     Optional<SentenceEstimate> term =
         termStep.estimate(
             decision, text, days.sentencing(text), defendant, request.record().defendants());
@@ -272,12 +274,14 @@ public final class JudgePipeline {
   }
 
   /** The articles each conviction applies, without those that the imported law does not have. */
-  private List<List<ArticleRef>> applied(Adjudicator.Decision decision, Optional<LocalDate> asOf)
+  private List<List<ArticleRef>> applied(
+      Adjudicator.Decision decision, Optional<LocalDate> asOf, CaseText text, LawDays days)
       throws IOException {
     List<List<ArticleRef>> applied = new ArrayList<>();
     for (Adjudicator.Scored scored : decision.convicted()) {
       List<ArticleRef> articles = new ArrayList<>();
-      for (ArticleRef ref : appliedArticles.of(scored.offense().candidate().offense())) {
+      Offense offense = scored.offense().candidate().offense();
+      for (ArticleRef ref : appliedArticles.of(offense, termStep.range(scored, text, days))) {
         if (law.citable(ref, asOf)) {
           articles.add(ref);
         }

@@ -87,7 +87,8 @@ final class TermStep {
     return Optional.of(advice.apply(all, text, defendant, defendants));
   }
 
-  private Optional<SentencingTier> range(Adjudicator.Scored scored, CaseText text, LawDays days) {
+  /** The sentencing range that the facts open, where the offense's card gives one. */
+  Optional<SentencingTier> range(Adjudicator.Scored scored, CaseText text, LawDays days) {
     return estimator.tier(text, scored.offense().candidate().offense(), days);
   }
 
