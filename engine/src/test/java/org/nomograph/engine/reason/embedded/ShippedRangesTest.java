@@ -83,8 +83,8 @@ class ShippedRangesTest {
         StringBuilder all = new StringBuilder(own);
         offense.articles().forEach(ref -> all.append(articles.getOrDefault(ref, "")));
         if (!has(own.contains("有期徒刑") ? own : all.toString(), tier)
-            || tier.life() && all.indexOf("无期徒刑") < 0
-            || tier.death() && all.indexOf("死刑") < 0) {
+            || (tier.life() && all.indexOf("无期徒刑") < 0)
+            || (tier.death() && all.indexOf("死刑") < 0)) {
           wrong.add(offense.name() + "：" + tier.name());
         }
       }
@@ -136,7 +136,7 @@ class ShippedRangesTest {
   }
 
   private static int months(String years) {
-    return Math.toIntExact(12 * ChineseNumerals.parse(years).orElseThrow());
+    return 12 * ChineseNumerals.parse(years).orElseThrow();
   }
 
   @ParameterizedTest
