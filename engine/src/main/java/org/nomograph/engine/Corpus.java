@@ -2,10 +2,12 @@ package org.nomograph.engine;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.nomograph.engine.build.BuildReport;
 import org.nomograph.engine.build.SnapshotBuilder;
 import org.nomograph.engine.build.SnapshotStage;
@@ -21,6 +23,7 @@ import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.text.CaseTextReader;
 import org.nomograph.engine.train.ChargeModelStage;
 import org.nomograph.engine.train.SentencingModelStage;
+import org.nomograph.engine.workspace.DurableFiles;
 import org.nomograph.engine.workspace.RemoveReport;
 import org.nomograph.engine.workspace.SourceStore;
 import org.nomograph.engine.workspace.Workspace;
@@ -57,8 +60,29 @@ public final class Corpus {
           "unknown format \"%s\", expected one of %s"
               .formatted(format.get(), String.join(", ", scanner.formats())));
     }
+    boolean existed = Files.exists(directory);
+    boolean fresh = !existed || DurableFiles.isEmptyDirectory(directory);
+    ImportReport report;
     try (SourceStore store = Workspace.openOrCreate(directory).openStore(clock)) {
-      return scanner.scan(paths, format, store, progress);
+      report = scanner.scan(paths, format, store, progress);
+    }
+    if (fresh && report.filesRead() == 0 && report.filesUnchanged() == 0) {
+      takeBack(existed);
+    }
+    return report;
+  }
+
+  /** Nothing was imported: the workspace that was made for it goes again. */
+  private void takeBack(boolean existed) throws IOException {
+    if (!Workspace.open(directory).catalog().sources().isEmpty()) {
+      return;
+    }
+    List<Path> made;
+    try (Stream<Path> entries = Files.list(directory)) {
+      made = entries.toList();
+    }
+    for (Path part : existed ? made : List.of(directory)) {
+      DurableFiles.deleteTree(part);
     }
   }
 

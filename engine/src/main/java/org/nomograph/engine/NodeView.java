@@ -15,6 +15,15 @@ public record NodeView(String id, String kind, String title, List<Part> parts) {
     parts = List.copyOf(parts);
   }
 
+  /** All of it as one text: the title, then each part on a line. */
+  public String text() {
+    StringBuilder text = new StringBuilder(title);
+    for (Part part : parts) {
+      text.append('\n').append(part.heading()).append(": ").append(String.join("; ", part.lines()));
+    }
+    return text.toString();
+  }
+
   /**
    * A named part.
    *

@@ -1,9 +1,11 @@
 package org.nomograph.engine;
 
 import java.io.IOException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.ChecklistItem;
@@ -13,8 +15,10 @@ import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
+import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.core.model.Term;
 import org.nomograph.core.model.Validity;
+import org.nomograph.engine.ingest.LawChanges;
 import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.retrieve.norm.NormSearch;
 import org.nomograph.engine.workspace.Snapshot;
@@ -95,7 +99,22 @@ final class NodeViews {
     }
     stored.article().text().lines().forEach(lines::add);
     return new NodeView.Part(
-        stored.article().id() + "  " + force(stored.version().validity()), lines);
+        stored.article().id() + "  " + force(stored.version().validity()) + gaps(stored.version()),
+        lines);
+  }
+
+  /** Changes of the law within the interval of a version, whose own versions are not imported. */
+  private static String gaps(StatuteVersion version) {
+    Optional<LocalDate> from = version.validity().from();
+    if (from.isEmpty()) {
+      return "";
+    }
+    Optional<LocalDate> last = version.validity().until().map(day -> day.minusDays(1));
+    return LawChanges.standard().between(version.law(), from.get(), last).stream()
+        .map(
+            change ->
+                "  (version since %s, %s, not imported)".formatted(change.inForce(), change.name()))
+        .collect(Collectors.joining());
   }
 
   private static String force(Validity validity) {

@@ -214,16 +214,7 @@ public final class Nomograph implements AutoCloseable {
     if (id.startsWith("interpretation/")) {
       return snapshot.findInterpretation(id).map(Interpretation::text).orElse("");
     }
-    return show(id).map(Nomograph::plain).orElse("");
-  }
-
-  /** A card as one text: its title and its parts, each a line. */
-  private static String plain(NodeView view) {
-    StringBuilder text = new StringBuilder(view.title());
-    for (NodeView.Part part : view.parts()) {
-      text.append('\n').append(part.heading()).append(": ").append(String.join("; ", part.lines()));
-    }
-    return text.toString();
+    return show(id).map(NodeView::text).orElse("");
   }
 
   /** Judges a criminal case. */

@@ -1,5 +1,7 @@
 package org.nomograph.app.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +14,8 @@ import org.nomograph.engine.build.BuildReport;
 import org.nomograph.engine.ingest.ImportReport;
 import org.nomograph.engine.judge.CaseOutcome;
 import org.nomograph.engine.judge.JudgeRequest;
+import org.nomograph.engine.workspace.DurableFiles;
+import org.nomograph.engine.workspace.Workspace;
 import picocli.CommandLine.Command;
 
 /** {@code nomograph demo}: packs and example cases in, one judgment out. */
@@ -33,6 +37,7 @@ final class DemoCommand extends VerbSupport {
         List.of(
             existing(home.resolve("packs/prc-criminal")),
             existing(home.resolve("examples/cases/demo-cases.jsonl")));
+    requireOwn(sources);
     Output out = output();
     ImportReport imported = corpus().importSources(sources, Optional.empty(), global.progress());
     if (imported.filesSkipped() > 0) {
@@ -58,5 +63,26 @@ final class DemoCommand extends VerbSupport {
       out.document(JudgmentJson.row(record.id(), outcome, JudgeCommand.micros(begin)));
     }
     return ExitStatus.DONE;
+  }
+
+  /** Refuses a directory in which anything but an earlier demo stands. */
+  private void requireOwn(List<Path> sources) throws IOException {
+    Path target = global.workspace;
+    if (!Files.exists(target) || DurableFiles.isEmptyDirectory(target)) {
+      return;
+    }
+    if (!Workspace.isWorkspace(target)
+        || !Workspace.open(target).catalog().sources().stream()
+            .flatMap(source -> source.paths().stream())
+            .allMatch(path -> sources.stream().anyMatch(own -> isIn(path, own)))) {
+      throw usage(
+          "--workspace "
+              + target
+              + ": holds something else than an earlier demo; expected a new or an empty directory");
+    }
+  }
+
+  private static boolean isIn(String path, Path source) {
+    return Path.of(path).startsWith(Workspace.pathKey(source));
   }
 }

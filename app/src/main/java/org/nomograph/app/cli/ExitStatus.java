@@ -14,13 +14,16 @@ public final class ExitStatus {
   /** Bad input; the message names file, line and what is expected. */
   public static final int BAD_INPUT = 3;
 
-  /** Workspace missing, not built, held by another process, or not to be read or written. */
+  /**
+   * Workspace missing, not built, held by another process, or not to be read or written: its device
+   * is full or read-only, for instance.
+   */
   public static final int WORKSPACE = 4;
 
   /** Model endpoint failed. */
   public static final int MODEL_ENDPOINT = 5;
 
-  /** Interrupted. */
+  /** Interrupted; a process that SIGTERM ends has 143. */
   public static final int INTERRUPTED = 130;
 
   private ExitStatus() {}

@@ -42,12 +42,14 @@ final class GraphCommand extends VerbSupport {
   @Option(
       names = "--form",
       paramLabel = "graphml|jsonl|csv",
-      defaultValue = "graphml",
       description = "Form of the export (default: graphml).")
-  private Form form;
+  private Optional<Form> form;
 
   @Override
   public Integer call() throws Exception {
+    if (form.isPresent() && export.isEmpty()) {
+      throw usage("--form goes with --export PATH");
+    }
     export.map(this::files).stream()
         .flatMap(List::stream)
         .forEach(file -> OutputFiles.writable(file, inputs()));
@@ -102,15 +104,19 @@ final class GraphCommand extends VerbSupport {
     return faults.stream().anyMatch(f -> f.severity() == GraphIntegrity.Severity.ERROR);
   }
 
+  private Form form() {
+    return form.orElse(Form.graphml);
+  }
+
   private List<Path> files(Path path) {
-    return form == Form.csv
+    return form().equals(Form.csv)
         ? List.of(Path.of(path + ".nodes.csv"), Path.of(path + ".edges.csv"))
         : List.of(path);
   }
 
   private void export(GraphExport graph, Path path) throws IOException {
     List<Path> files = files(path);
-    switch (form) {
+    switch (form()) {
       case graphml -> write(files.get(0), graph::graphMl);
       case jsonl -> write(files.get(0), graph::jsonLines);
       case csv -> {

@@ -36,9 +36,7 @@ final class ImportCommand extends VerbSupport {
     print(report);
     boolean nothing = report.filesRead() == 0 && report.filesUnchanged() == 0;
     if (nothing) {
-      spec.commandLine()
-          .getErr()
-          .println("nomograph: nothing could be imported; " + firstReason(report));
+      warn("nothing could be imported; " + firstReason(report));
     }
     return nothing ? ExitStatus.BAD_INPUT : ExitStatus.DONE;
   }

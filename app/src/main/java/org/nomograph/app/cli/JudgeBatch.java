@@ -9,8 +9,12 @@ import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.CaseRow;
@@ -26,53 +30,90 @@ import org.nomograph.engine.judge.JudgeRequest;
 import org.nomograph.engine.workspace.Hashing;
 
 /**
- * Judges every row of a file, in its order. The file was read once before, so that a bad row is
- * told before the work begins. Not thread-safe.
+ * Judges the rows of a file, in its order. The file was read once before, so that bad rows are
+ * known before the work begins; they are passed over. Not thread-safe.
  */
 final class JudgeBatch {
   private final Path in;
-  private final long size;
+  private final Checked rows;
   private final Function<CaseRecord, JudgeRequest> request;
   private final boolean explain;
 
   private JudgeBatch(
-      Path in, long size, Function<CaseRecord, JudgeRequest> request, boolean explain) {
+      Path in, Checked rows, Function<CaseRecord, JudgeRequest> request, boolean explain) {
     this.in = in;
-    this.size = size;
+    this.rows = rows;
     this.request = request;
     this.explain = explain;
   }
 
   /**
-   * Reads all rows.
+   * What the rows are.
+   *
+   * @param good number of rows that are cases
+   * @param bad lines of rows that are none
+   * @param problems what is wrong, with file and line, in order
+   */
+  private record Checked(long good, Set<Integer> bad, List<String> problems) {}
+
+  /**
+   * Reads all rows. A row that is no case is a problem, and so is an id that another row has; both
+   * rows are judged then.
    *
    * @param request makes the request for a case
-   * @throws BadInputException if a row is no case, or there is none
+   * @throws BadInputException if no row is a case, or the file cannot be read
    */
   static JudgeBatch checked(Path in, Function<CaseRecord, JudgeRequest> request)
       throws IOException {
-    long count = 0;
+    long good = 0;
+    Set<Integer> bad = new HashSet<>();
+    List<String> problems = new ArrayList<>();
+    Map<String, Integer> ids = new HashMap<>();
     try (JsonRows rows = JsonRows.open(in)) {
-      JsonNode row;
-      while ((row = rows.next()) != null) {
-        CaseRow.of(row, rows.place(), rows.line());
-        count++;
+      while (true) {
+        int before = rows.line();
+        try {
+          JsonNode row = rows.next();
+          if (row == null) {
+            break;
+          }
+          CaseRecord record = CaseRow.of(row, rows.place(), rows.line());
+          Integer first = ids.putIfAbsent(record.id(), rows.line());
+          if (first != null) {
+            problems.add(
+                "%s: id \"%s\" is that of line %d too; both were judged"
+                    .formatted(rows.place(), record.id(), first));
+          }
+          good++;
+        } catch (BadInputException noCase) {
+          if (rows.line() == before) {
+            throw noCase;
+          }
+          problems.add(noCase.getMessage());
+          bad.add(rows.line());
+        }
       }
     }
-    if (count == 0) {
-      throw new BadInputException(in + ": no rows; expected one case a line");
+    if (good == 0) {
+      throw new BadInputException(
+          problems.isEmpty() ? in + ": no rows; expected one case a line" : problems.get(0));
     }
-    return new JudgeBatch(in, count, request, false);
+    return new JudgeBatch(in, new Checked(good, bad, problems), request, false);
+  }
+
+  /** What is wrong with rows of the file, with file and line, in order. */
+  List<String> problems() {
+    return List.copyOf(rows.problems());
   }
 
   /** The same rows, each judgment explained or not. */
   JudgeBatch explained(boolean explained) {
-    return new JudgeBatch(in, size, request, explained);
+    return new JudgeBatch(in, rows, request, explained);
   }
 
-  /** Number of rows. */
+  /** Number of cases. */
   long size() {
-    return size;
+    return rows.good();
   }
 
   /** Judges all rows and hands the results on one by one. */
@@ -100,15 +141,15 @@ final class JudgeBatch {
 
   private void judge(Nomograph nomograph, LineSink lines, int skip, Progress progress)
       throws IOException {
-    progress.begin("judge", size);
+    progress.begin("judge", size());
     progress.advance(skip);
     long number = 0;
-    try (JsonRows rows = JsonRows.open(in)) {
+    try (JsonRows source = JsonRows.open(in)) {
       JsonNode row;
-      while ((row = rows.next()) != null) {
+      while ((row = source.next(rows.bad())) != null) {
         number++;
         if (number > skip) {
-          lines.write(judgment(nomograph, CaseRow.of(row, rows.place(), rows.line())));
+          lines.write(judgment(nomograph, CaseRow.of(row, source.place(), source.line())));
           progress.advance(1);
         }
       }

@@ -3,6 +3,7 @@ package org.nomograph.app.cli;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.CaseRow;
 import org.nomograph.app.io.InputFiles;
 import org.nomograph.app.io.ResumableLines;
+import org.nomograph.app.io.VisibleText;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;
@@ -31,6 +33,11 @@ import picocli.CommandLine.Parameters;
     description = "Predicts the judgment of a criminal case and shows the evidence.")
 final class JudgeCommand extends VerbSupport {
   private static final double NANOS_PER_MICRO = 1000.0;
+
+  /** Before it there is no law of the People's Republic. */
+  private static final LocalDate FIRST_DAY = LocalDate.of(1949, 10, 1);
+
+  private final LocalDate today = LocalDate.now(Clock.systemUTC());
 
   @Parameters(
       arity = "0..1",
@@ -67,19 +74,35 @@ final class JudgeCommand extends VerbSupport {
     if (batch.isPresent() == file.isPresent()) {
       throw usage("name one case FILE (or -), or --batch IN.jsonl");
     }
+    if (file.filter(VisibleText::isBlank).isPresent()) {
+      throw usage("the name of the case FILE is empty");
+    }
     if (out.isPresent() && batch.isEmpty()) {
       throw usage("--out goes with --batch");
     }
+    checkDays();
     if (batch.isPresent()) {
-      batch(batch.get());
-    } else {
-      single(file.get());
+      return batch(batch.get());
     }
+    single(file.get());
     return ExitStatus.DONE;
   }
 
   private JudgeRequest request(CaseRecord record) {
-    return new JudgeRequest(record, actDate, asOf);
+    return new JudgeRequest(record, actDate, asOf, today);
+  }
+
+  /** Refuses days on which no act can lie, or of which no law is known. */
+  private void checkDays() {
+    actDate.filter(day -> day.isAfter(today)).ifPresent(day -> noDay("--act-date", day));
+    actDate.filter(day -> day.isBefore(FIRST_DAY)).ifPresent(day -> noDay("--act-date", day));
+    asOf.filter(day -> day.isBefore(FIRST_DAY)).ifPresent(day -> noDay("--as-of", day));
+  }
+
+  private void noDay(String option, LocalDate day) {
+    throw usage(
+        "%s: %s is no day to judge by; expected a day from %s to today"
+            .formatted(option, day, FIRST_DAY));
   }
 
   private void single(String name) throws Exception {
@@ -110,9 +133,11 @@ final class JudgeCommand extends VerbSupport {
     }
   }
 
-  private void batch(Path in) throws Exception {
+  /** Judges the rows that are cases; the others are told, and make the status one of bad input. */
+  private int batch(Path in) throws Exception {
     out.ifPresent(file -> ResumableLines.check(file, inputs(in)));
     JudgeBatch rows = JudgeBatch.checked(in, this::request).explained(explain);
+    rows.problems().forEach(problem -> warn(problem));
     try (Nomograph nomograph = open()) {
       if (out.isEmpty()) {
         rows.run(nomograph, output().rows("judgments"), global.progress());
@@ -120,6 +145,7 @@ final class JudgeCommand extends VerbSupport {
         into(out.get(), rows, nomograph);
       }
     }
+    return rows.problems().isEmpty() ? ExitStatus.DONE : ExitStatus.BAD_INPUT;
   }
 
   private void into(Path target, JudgeBatch rows, Nomograph nomograph) throws Exception {
@@ -132,6 +158,7 @@ final class JudgeCommand extends VerbSupport {
     document.put("out", target.toString());
     document.put("judgments", rows.size());
     document.put("taken_over", kept);
+    document.set("problems", Output.JSON.valueToTree(rows.problems()));
     output().document(document);
   }
 

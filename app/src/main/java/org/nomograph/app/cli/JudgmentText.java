@@ -60,6 +60,7 @@ final class JudgmentText {
           .append('\n');
       out.append(say("刑罚：", "Term: ")).append(TermText.of(judgment.term(), english)).append('\n');
     }
+    out.append(say("", "\nReasons, in the language of the law:"));
     out.append('\n').append(judgment.reasoning()).append('\n');
     evidence(out, say("采信的依据", "Confirmed"), judgment.evidence(), Evidence.Role.CONFIRMED);
     evidence(out, say("剔除的材料", "Pruned"), judgment.evidence(), Evidence.Role.PRUNED);

@@ -1,9 +1,11 @@
 package org.nomograph.app.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
+import java.util.List;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -37,8 +39,9 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Exit status: 0 done, 2 wrong usage, 3 bad input, 4 workspace missing, not built or held by another process,",
-      "5 model endpoint failed, 130 interrupted; 1 when output could not be written, or for a fault of the program."
+      "Exit status: 0 done, 2 wrong usage, 3 bad input, 4 workspace missing, not built, held by another process, or on a",
+      "device that is full or read-only, 5 model endpoint failed, 130 interrupted (143 when told to end by SIGTERM); 1 when",
+      "output could not be written, or for a fault of the program."
     })
 public final class NomographCommand implements Runnable {
   /** Held, since the JDK forgets a logger that nobody holds. */
@@ -91,6 +94,7 @@ public final class NomographCommand implements Runnable {
     CommandLine line = new CommandLine(new NomographCommand());
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.registerConverter(LocalDate.class, NomographCommand::day);
+    line.registerConverter(Path.class, NomographCommand::path);
     line.setParameterExceptionHandler(NomographCommand::wrongUsage);
     line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
     return line;
@@ -105,10 +109,21 @@ public final class NomographCommand implements Runnable {
     }
   }
 
+  private static Path path(String text) {
+    try {
+      if (!text.isBlank()) {
+        return Path.of(text);
+      }
+    } catch (InvalidPathException e) {
+      throw new CommandLine.TypeConversionException("'" + text + "' is no name of a file");
+    }
+    throw new CommandLine.TypeConversionException("the name of a file or directory is empty");
+  }
+
   private static int wrongUsage(ParameterException failure, String[] args) {
     CommandLine command = failure.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println("nomograph: " + failure.getMessage());
+    err.println("nomograph: " + UsageMessage.of(failure, UsageMessage.english(List.of(args))));
     CommandLine.UnmatchedArgumentException.printSuggestions(failure, err);
     err.println(wayToHelp(command));
     return ExitStatus.USAGE;
@@ -120,13 +135,14 @@ public final class NomographCommand implements Runnable {
 
   private static int failed(Exception failure, CommandLine command) {
     PrintWriter err = command.getErr();
-    Optional<Path> workspace =
+    Optional<GlobalOptions> options =
         command.getCommand() instanceof VerbSupport verb
-            ? Optional.of(verb.global.workspace)
+            ? Optional.of(verb.global)
             : Optional.empty();
-    Failure told = Failure.of(failure, workspace);
+    Failure told = Failure.of(failure, options.map(global -> global.workspace));
     if (!told.message().isEmpty()) {
-      err.println("nomograph: " + told.message());
+      boolean english = options.map(GlobalOptions::english).orElse(true);
+      err.println("nomograph: " + (english ? told.message() : ChineseGloss.of(told.message())));
     }
     if (told.status() == ExitStatus.USAGE) {
       err.println(wayToHelp(command));

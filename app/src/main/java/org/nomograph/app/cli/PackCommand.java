@@ -4,9 +4,12 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nomograph.core.cite.LawNames;
 import org.nomograph.engine.build.ImportedStatutes;
+import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.pack.Coverage;
 import org.nomograph.engine.pack.Pack;
 import org.nomograph.engine.pack.PackCheck;
@@ -69,8 +72,13 @@ final class PackCommand implements Runnable {
       for (Path directory : packs) {
         Pack pack = new PackReader().readPack(directory);
         PackReport report = check.check(pack);
-        findings += report.problems().size();
-        print(directory, pack, report, all.addObject());
+        List<Problem> problems = new ArrayList<>(report.problems());
+        Path manifest = directory.resolve(PackDirectories.MANIFEST);
+        ofTheWhole(pack, statutes)
+            .map(why -> new Problem(manifest.toString(), 0, Problem.Severity.NOTE, why))
+            .ifPresent(problems::add);
+        findings += problems.size();
+        print(directory, pack, new PackReport(problems, report.coverage()), all.addObject());
         tellMissingLaw(pack, statutes);
       }
       document.put("findings", findings);
@@ -88,6 +96,21 @@ final class PackCommand implements Runnable {
         return Optional.empty();
       }
       return Optional.of(ImportedStatutes.of(Workspace.open(global.workspace)));
+    }
+
+    /** What is wrong with a pack as a whole: it holds nothing, or its law is none. */
+    private static Optional<String> ofTheWhole(Pack pack, Optional<ImportedStatutes> statutes) {
+      boolean empty =
+          pack.offenses().isEmpty() && pack.relations().isEmpty() && pack.cards().isEmpty();
+      if (empty && pack.problems().isEmpty()) {
+        return Optional.of(
+            "the pack holds nothing; expected YAML files in offenses/, relations/ or cards/");
+      }
+      return pack.manifest()
+          .map(PackManifest::law)
+          .filter(law -> statutes.isPresent() && !statutes.get().laws().contains(law))
+          .filter(law -> !LawNames.standard().knows(law))
+          .map(law -> "law: " + law + ": neither a law of the workspace nor one known by name");
     }
 
     /**

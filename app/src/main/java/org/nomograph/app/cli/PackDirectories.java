@@ -10,7 +10,7 @@ import org.nomograph.app.io.BadInputException;
 
 /** Where packs stand: directories with a manifest. */
 final class PackDirectories {
-  private static final String MANIFEST = "pack.yaml";
+  static final String MANIFEST = "pack.yaml";
 
   private PackDirectories() {}
 

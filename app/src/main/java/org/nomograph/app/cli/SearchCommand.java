@@ -157,7 +157,7 @@ final class SearchCommand extends VerbSupport {
       throws IOException {
     CitationNotes notes = new CitationNotes(global.english(), law, asOf);
     for (CitedQuery.Missing one : nomograph.cited(text, filter).missing()) {
-      spec.commandLine().getErr().println("nomograph: " + place + notes.of(one));
+      warn(place + notes.of(one));
     }
   }
 

@@ -27,6 +27,12 @@ abstract class VerbSupport implements Callable<Integer> {
     return new Output(spec.commandLine().getOut(), global.json);
   }
 
+  /** What is wrong and does not stop the verb, on standard error. */
+  void warn(String text) {
+    String told = global.english() ? text : ChineseGloss.of(text);
+    spec.commandLine().getErr().println("nomograph: " + told);
+  }
+
   /** A note for people on standard error, unless quiet. */
   void note(String text) {
     if (!global.quiet) {

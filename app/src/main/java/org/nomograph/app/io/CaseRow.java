@@ -18,12 +18,24 @@ import org.nomograph.engine.io.JsonReason;
  * and LawBench as they are. Gold fields are never looked at. Stateless.
  */
 public final class CaseRow {
+  /** Most characters of the facts of a case; whole judgments have some tens of thousands. */
+  public static final int MAX_FACTS = 200_000;
+
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final String ONE_CASE =
       "; expected one case, as plain text or as one JSON object; for several cases write one object"
           + " a line and use --batch";
 
   private CaseRow() {}
+
+  /** Refuses a text that is no single case: judging takes time with its length. */
+  private static void requireJudgeable(String facts, String place) {
+    if (facts.length() > MAX_FACTS) {
+      throw new BadInputException(
+          "%s: the facts have %,d characters; expected the facts of one case, at most %,d"
+              .formatted(place, facts.length(), MAX_FACTS));
+    }
+  }
 
   /**
    * A row of a batch.
@@ -47,6 +59,7 @@ public final class CaseRow {
         RowFields.texts(row, "name", place, "a list of names").stream()
             .filter(name -> !VisibleText.isBlank(name))
             .toList();
+    requireJudgeable(facts, place);
     return new CaseRecord(VisibleText.isBlank(id) ? "line-" + line : id, names, facts);
   }
 
@@ -70,6 +83,7 @@ public final class CaseRow {
     if (visible.startsWith("[") && isArray(visible)) {
       throw new BadInputException(name + ":" + line + ": a JSON array" + ONE_CASE);
     }
+    requireJudgeable(text, name);
     return new CaseRecord(name, List.of(), text.strip());
   }
 

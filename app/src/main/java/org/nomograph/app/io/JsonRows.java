@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.nomograph.engine.io.IoReason;
 import org.nomograph.engine.io.JsonReason;
 import org.nomograph.engine.text.TextDecoder;
@@ -84,11 +85,20 @@ public final class JsonRows implements AutoCloseable {
    * @throws BadInputException if the line is not a JSON object, or cannot be read
    */
   public JsonNode next() {
+    return next(Set.of());
+  }
+
+  /**
+   * As {@link #next()}, lines passed over that were found bad before.
+   *
+   * @param bad numbers of these lines
+   */
+  public JsonNode next(Set<Integer> bad) {
     try {
       String text;
       while ((text = reader.readLine()) != null) {
         line++;
-        if (!VisibleText.isBlank(text)) {
+        if (!VisibleText.isBlank(text) && !bad.contains(line)) {
           // A byte-order mark in mid-file comes from files joined into one.
           return parse(text.substring(VisibleText.start(text)));
         }

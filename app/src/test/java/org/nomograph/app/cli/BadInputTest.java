@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nomograph.app.io.CaseRow;
 
 /** Input that cannot be used: status 3, nothing on standard output, the place in the message. */
 class BadInputTest {
@@ -50,6 +51,15 @@ class BadInputTest {
     refused(corpus.run("judge", "--json", file.toString()), file + ": the text is empty; expected");
   }
 
+  @Test
+  void aTextThatIsNoSingleCaseByItsLength() throws IOException {
+    String facts = "被告人赵某窃取他人手机一部。".repeat(CaseRow.MAX_FACTS / 14 + 1);
+    Path file = file("长.txt", facts);
+    refused(corpus.run("judge", file.toString()), file + ": the facts have 2", "at most 200,000");
+    Path rows = file("长.jsonl", "{\"id\":\"1\",\"fact\":\"" + facts + "\"}\n");
+    refused(batch(rows), rows + ":1: the facts have 2", "at most 200,000");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", " \n\n", "\uFEFF\n"})
   void aBatchWithoutRows(String text) throws IOException {
@@ -62,7 +72,7 @@ class BadInputTest {
 
   @Test
   void aRowThatIsCutNamesItsLine() throws IOException {
-    Path file = file("cut.jsonl", "\n{\"id\":\"1\",\"fact\":\"盗窃\"}\n{\"id\":\"2\",\"fact\":\"盗");
+    Path file = file("cut.jsonl", "\n\n{\"id\":\"2\",\"fact\":\"盗");
     refused(batch(file), file + ":3: not valid JSON", "expected one object a line");
     Path one = file("cut.json", "{\n\"id\":\"2\",\n\"fact\":\"盗");
     refused(corpus.run("judge", one.toString()), one + ":3: begins like JSON and is not");
@@ -74,8 +84,7 @@ class BadInputTest {
     refused(batch(array), array + ":1: expected a JSON object, found [{");
     Path two = file("two.jsonl", "{\"id\":\"1\",\"fact\":\"盗窃\"} {\"id\":\"2\"}\n");
     refused(batch(two), two + ":1: not valid JSON");
-    Path facts =
-        file("facts.jsonl", "{\"id\":\"1\",\"fact\":\"盗窃\"}\n{\"id\":\"2\",\"fact\":\" \"}\n");
+    Path facts = file("facts.jsonl", "\n{\"id\":\"2\",\"fact\":\" \"}\n");
     refused(batch(facts), facts + ":2: no facts; expected {\"id\", \"fact\", \"name\"?}");
     Path name = file("name.jsonl", "{\"id\":\"1\",\"fact\":\"盗窃\",\"name\":{\"a\":1}}\n");
     refused(batch(name), name + ":1: \"name\" must be a list of names");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -77,5 +78,34 @@ class DemoTest {
 
   private static boolean rejects(String sentence) {
     return sentence.startsWith("未采信") || sentence.startsWith("排除");
+  }
+
+  @Test
+  void refusesADirectoryThatHoldsAnythingElse() throws IOException {
+    Path target = directory.resolve("工作区");
+    Path other = Files.createDirectories(target).resolve("notes.txt");
+    Files.writeString(other, "keep");
+    assertRefused(target);
+    assertThat(target.toFile().list()).containsExactly("notes.txt");
+
+    Files.delete(other);
+    Path source = directory.resolve("测试法(2020-01-01).md");
+    Files.writeString(source, "# 测试法\n\n2020年1月1日 通过\n\n<!-- INFO END -->\n\n第一条 借书要还。\n");
+    assertThat(
+            Cli.run(List.of("import", source.toString(), "--workspace", target.toString()))
+                .status())
+        .isZero();
+    Path catalog = target.resolve("store/catalog.jsonl");
+    String before = Files.readString(catalog);
+    assertRefused(target);
+    assertThat(Files.readString(catalog)).isEqualTo(before);
+    assertRefused(source);
+  }
+
+  private static void assertRefused(Path target) {
+    Cli.Result refused = Cli.run(List.of("demo", "--workspace", target.toString()));
+    assertThat(refused.status()).isEqualTo(ExitStatus.USAGE);
+    assertThat(refused.out()).isEmpty();
+    assertThat(refused.err()).contains(target.toString());
   }
 }

@@ -77,6 +77,22 @@ class ImportCommandTest {
   }
 
   @Test
+  void whenNothingIsImportedNoWorkspaceIsMade() throws IOException {
+    Path bad = Files.writeString(directory.resolve("b.md"), " ");
+    Path workspace = directory.resolve("w");
+    assertThat(run("import", bad.toString()).status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(workspace).doesNotExist();
+    Files.createDirectory(workspace);
+    assertThat(run("import", bad.toString()).status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(workspace).isEmptyDirectory();
+
+    assertThat(run("import", laws.toString()).status()).isZero();
+    assertThat(run("import", bad.toString()).status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(run("build", "--json").json().path("counts").path("article").asInt())
+        .isEqualTo(7 + 4 + 5);
+  }
+
+  @Test
   void theSameTextUnderTwoNamesIsHeldOnceAndSaidSo() throws IOException {
     Files.writeString(directory.resolve("甲.md"), LAW);
     Files.writeString(directory.resolve("乙.md"), LAW);

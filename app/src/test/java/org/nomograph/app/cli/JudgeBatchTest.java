@@ -106,17 +106,56 @@ class JudgeBatchTest {
     }
   }
 
+  /** Broken JSON, no object, no facts, a field of the wrong kind: in the midst of good rows. */
+  private void withBadRows() throws IOException {
+    List<String> lines = new ArrayList<>(Files.readAllLines(in));
+    lines.add(1, "{\"id\": \"x\", \"fact\": \"盗窃");
+    lines.add(3, "[1]");
+    lines.add(4, "{\"id\": \"y\"}");
+    lines.add("{\"id\": \"z\", \"fact\": 5}");
+    Files.write(in, lines);
+  }
+
   @Test
-  void aBrokenRowIsToldBeforeTheWorkBegins() throws IOException {
-    Files.writeString(
-        in, "{\"id\": \"x\", \"fact\": \"盗窃", java.nio.file.StandardOpenOption.APPEND);
-    Cli.Result result = corpus.run("judge", "--batch", in.toString(), "--out", out.toString());
+  void badRowsAreToldAndTheOthersJudged() throws IOException {
+    List<JsonNode> expected = decisions(corpus.run("judge", "--batch", in.toString()).jsonLines());
+    withBadRows();
+    Cli.Result result =
+        corpus.run("judge", "--batch", in.toString(), "--out", out.toString(), "--json");
     assertThat(result.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(result.out()).isEmpty();
-    assertThat(result.err())
-        .startsWith("nomograph: " + in + ":" + (ROWS + 1) + ": not valid JSON")
-        .contains("expected one object a line");
-    assertThat(directory.toFile().list()).containsExactly("in.jsonl");
+    assertThat(decisions(lines(out))).isEqualTo(expected);
+    assertThat(result.json().path("judgments").asInt()).isEqualTo(ROWS);
+    assertThat(result.json().path("problems")).hasSize(4);
+    for (int line : new int[] {2, 4, 5, ROWS + 4}) {
+      assertThat(result.err()).contains("nomograph: " + in + ":" + line + ": ");
+    }
+    assertThat(directory.toFile().list()).containsExactlyInAnyOrder("in.jsonl", "out.jsonl");
+
+    Cli.Result printed = corpus.run("judge", "--batch", in.toString());
+    assertThat(printed.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(decisions(printed.jsonLines())).isEqualTo(expected);
+  }
+
+  @Test
+  void anIdThatAnotherRowHasIsToldAndBothAreJudged() throws IOException {
+    rows.get(3).put("id", rows.get(1).path("id").asText());
+    write("in.jsonl", rows);
+    Cli.Result result = corpus.run("judge", "--batch", in.toString());
+    assertThat(result.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(ids(result.jsonLines())).isEqualTo(ids(rows));
+    assertThat(result.err()).contains(in + ":4: id \"demo-002\"", "line 2");
+  }
+
+  @Test
+  void badRowsArePassedOverWhenABatchGoesOn() throws IOException {
+    withBadRows();
+    JudgeBatch batch = JudgeBatch.checked(in, JudgeRequest::of);
+    try (Nomograph nomograph = open()) {
+      assertThatThrownBy(() -> batch.run(nomograph, out, List.of("a"), new StopsAfter(3)))
+          .hasMessage("stopped");
+      assertThat(batch.run(nomograph, out, List.of("a"), Progress.NONE)).isEqualTo(3);
+    }
+    assertThat(ids(lines(out))).isEqualTo(ids(rows));
   }
 
   @Test

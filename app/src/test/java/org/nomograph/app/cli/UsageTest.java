@@ -2,6 +2,7 @@ package org.nomograph.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,10 @@ class UsageTest {
           remove                              | ID
           build now                           | now
           graph --form pdf                    | pdf
+          graph --form csv                    | --form goes with --export PATH
+          judge a --act-date 2999-01-01       | 2999-01-01
+          judge a --act-date 0000-01-01       | 0000-01-01
+          judge a --as-of 1900-01-01          | 1900-01-01
           bench                               | judge, search, solve or norm
           bench judge                         | try: nomograph bench judge --help
           pack check --frobnicate             | try: nomograph pack check --help
@@ -55,6 +60,41 @@ class UsageTest {
         .startsWith("nomograph: ")
         .contains(said, "try: nomograph ", "--help")
         .doesNotContain("Exception");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "search q --top many|--top：“many”无效，应为整数|--top: 'many'; expected a whole number",
+        "search q --mode magic|应为bm25、dense、hybrid、norm|expected bm25, dense, hybrid, norm",
+        "search q --kind person|应为article、case、interpretation、card|expected article, case,",
+        "judge a --as-of yesterday|应为日期|expected a day as YYYY-MM-DD",
+        "show|缺少：ID|missing: ID",
+        "judge a --frobnicate|无法理解的参数：--frobnicate|not understood: --frobnicate"
+      })
+  void isToldInTheLanguageOfTheUser(String line, String chinese, String english) {
+    assertThat(Cli.run(List.of(line.split(" "))).err()).contains(chinese);
+    List<String> args = new ArrayList<>(List.of(line.split(" ")));
+    args.addAll(List.of("--lang", "en"));
+    assertThat(Cli.run(args).err()).contains(english);
+  }
+
+  @Test
+  void anEmptyNameIsNoFile() {
+    for (List<String> args :
+        List.of(
+            List.of("judge", ""),
+            List.of("judge", "a", "--workspace", ""),
+            List.of("judge", "--batch", "a", "--out", ""),
+            List.of("judge", "--batch", ""),
+            List.of("import", ""),
+            List.of("search", "q", "--config", " "),
+            List.of("graph", "--export", ""))) {
+      Cli.Result result = Cli.run(args);
+      assertThat(result.status()).as(args.toString()).isEqualTo(ExitStatus.USAGE);
+      assertThat(result.err()).contains("empty").doesNotContain("Exception");
+    }
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,6 +67,20 @@ class WorkspaceStateTest {
     for (List<String> verb : READING) {
       refused(verb, "the workspace " + workspace + " is not built; run build");
     }
+  }
+
+  @Test
+  void builtByAnotherVersionOfTheProgram() throws IOException {
+    run(List.of("import", laws.toString()));
+    run(List.of("build"));
+    Path graph;
+    try (Stream<Path> all = Files.walk(workspace)) {
+      graph = all.filter(path -> path.endsWith("ontology.graph")).findFirst().orElseThrow();
+    }
+    byte[] bytes = Files.readAllBytes(graph);
+    bytes[7]++; // the last byte of the format, which stands after four bytes of magic
+    Files.write(graph, bytes);
+    refused(List.of("show", "刑法/264"), "built by another version", "nomograph build");
   }
 
   @Test

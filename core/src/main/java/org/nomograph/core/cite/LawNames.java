@@ -56,6 +56,11 @@ public final class LawNames {
     return key.replace('(', '（').replace(')', '）');
   }
 
+  /** Whether a title is among these names. */
+  public boolean knows(String title) {
+    return names.containsKey(key(title));
+  }
+
   /** Key with a customary abbreviation resolved: 民诉法 gives 民事诉讼法. */
   public String canonical(String title) {
     String key = key(title);

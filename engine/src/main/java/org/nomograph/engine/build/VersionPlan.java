@@ -10,13 +10,14 @@ import java.util.Optional;
 import org.nomograph.core.model.DocumentKind;
 import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.core.model.Validity;
+import org.nomograph.engine.ingest.LawChanges;
 
 /**
  * Which versions of each law there are and when each is in force: a version begins on its first day
- * in force, or on the day of its adoption when that is all the source says, and ends where the next
- * one begins. An amendment is not replaced by the next amendment of the same law. Sources that hold
- * parts of one version (books of a code) share its interval. Mutable while versions are added; read
- * it from one thread.
+ * in force, or where the source says only when it was adopted on the day that {@link LawChanges}
+ * knows, else on that of its adoption, and ends where the next one begins. An amendment is not
+ * replaced by the next amendment of the same law. Sources that hold parts of one version (books of
+ * a code) share its interval. Mutable while versions are added; read it from one thread.
  */
 final class VersionPlan {
   private static final Comparator<StatuteVersion> OLDEST_FIRST =
@@ -70,7 +71,13 @@ final class VersionPlan {
     return new Interval(new Validity(from, until), next.isEmpty() && own.isEmpty());
   }
 
+  /** A source that gives no day in force has the day of adoption for it. */
   private static Optional<LocalDate> start(StatuteVersion version) {
-    return version.validity().from().or(version::versionDate);
+    Optional<LocalDate> told = version.validity().from();
+    Optional<LocalDate> adopted = version.versionDate();
+    return told.filter(day -> !told.equals(adopted))
+        .or(() -> adopted.flatMap(day -> LawChanges.standard().inForce(version.law(), day)))
+        .or(() -> told)
+        .or(() -> adopted);
   }
 }

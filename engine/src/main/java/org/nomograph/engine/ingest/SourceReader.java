@@ -1,5 +1,8 @@
 package org.nomograph.engine.ingest;
 
+import java.nio.file.Path;
+import java.util.Optional;
+
 /** Reads one source format. Implementations are stateless and safe for use by several threads. */
 public interface SourceReader {
   /** Name of the format as given to {@code --format}, for example {@code statute-md}. */
@@ -17,6 +20,14 @@ public interface SourceReader {
    */
   default boolean resembles(SourceFile file) {
     return false;
+  }
+
+  /**
+   * A file beside it that decides how it is read, such as the manifest of its pack: when that
+   * changes, the file is read again. Goes by the path alone and must not throw.
+   */
+  default Optional<Path> readBy(Path file) {
+    return Optional.empty();
   }
 
   /** Reads the whole file. Problems go to the sink; only an unexpected fault is thrown. */

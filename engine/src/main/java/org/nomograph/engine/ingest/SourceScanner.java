@@ -128,7 +128,7 @@ public final class SourceScanner {
             path, size + " bytes; the largest file read has " + largestFileBytes);
       }
       byte[] bytes = Files.readAllBytes(path);
-      String sha256 = Sha256.hex(bytes);
+      String sha256 = hash(path, bytes);
       if (run.knows(sha256)) {
         return new Waiting(path, sha256, Optional.empty(), Optional.empty());
       }
@@ -137,6 +137,18 @@ public final class SourceScanner {
     } catch (IOException e) {
       return Waiting.skipped(path, "cannot be read: " + IoReason.of(e));
     }
+  }
+
+  /** Hash of the content, and of the file beside it that decides how it is read. */
+  private String hash(Path path, byte[] bytes) throws IOException {
+    String own = Sha256.hex(bytes);
+    for (SourceReader reader : readers) {
+      Optional<Path> beside = reader.readBy(path);
+      if (beside.isPresent()) {
+        return Sha256.hex(own + Sha256.hex(Files.readAllBytes(beside.get())));
+      }
+    }
+    return own;
   }
 
   /**

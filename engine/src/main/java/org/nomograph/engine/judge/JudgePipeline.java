@@ -3,7 +3,6 @@ package org.nomograph.engine.judge;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -241,20 +240,33 @@ public final class JudgePipeline {
     long begin = System.nanoTime();
     Candidates candidates = researcher.research(text, ownFacts);
     begin = step(steps, "researcher", begin, TraceDetails.of(candidates, text));
-    GoverningLaw.Days days = GoverningLaw.Days.of(request, text);
+    GoverningLaw.Days days = law.days(request, text);
     Audit audit = audit(candidates, text, days, supposed);
     begin = step(steps, "auditor", begin, TraceDetails.of(audit, days));
     Adjudicator.Decision decision =
         UnknownDefendant.of(request.record(), defendant)
             .map(Adjudicator.Decision::none)
             .orElseGet(() -> adjudicator.decide(audit, candidates.prediction().members(), text));
-    List<List<ArticleRef>> applied = applied(decision, request.asOf(), text, days.sentencing(text));
+    List<GoverningLaw.Cited> cited = cited(decision, text, days);
+    List<List<ArticleRef>> applied = applied(decision, cited, text, days.sentencing(text));
     Optional<SentenceEstimate> term =
         termStep.estimate(
             decision, text, days.sentencing(text), defendant, request.record().defendants());
     step(steps, "adjudicator", begin, TraceDetails.of(decision, term));
     return new JudgmentWriter.Matter(
-        request.record(), defendant, text, candidates, audit, decision, applied, term, days);
+        request.record(), defendant, text, candidates, audit, decision, cited, applied, term, days);
+  }
+
+  /** The version of its articles that each conviction cites. */
+  private List<GoverningLaw.Cited> cited(
+      Adjudicator.Decision decision, CaseText text, GoverningLaw.Days days) throws IOException {
+    List<GoverningLaw.Cited> cited = new ArrayList<>();
+    for (Adjudicator.Scored scored : decision.convicted()) {
+      Offense offense = scored.offense().candidate().offense();
+      boolean milder = termStep.laterIsMilder(offense, text, days.sentencing(text));
+      cited.add(law.cited(offense, days, milder));
+    }
+    return cited;
   }
 
   /** The candidates audited; where none of them is met in a short text, every card is asked. */
@@ -275,14 +287,18 @@ public final class JudgePipeline {
 
   /** The articles each conviction applies, without those that the imported law does not have. */
   private List<List<ArticleRef>> applied(
-      Adjudicator.Decision decision, Optional<LocalDate> asOf, CaseText text, LawDays days)
+      Adjudicator.Decision decision,
+      List<GoverningLaw.Cited> cited,
+      CaseText text,
+      LawDays days)
       throws IOException {
     List<List<ArticleRef>> applied = new ArrayList<>();
-    for (Adjudicator.Scored scored : decision.convicted()) {
+    for (int i = 0; i < cited.size(); i++) {
+      Adjudicator.Scored scored = decision.convicted().get(i);
       List<ArticleRef> articles = new ArrayList<>();
       Offense offense = scored.offense().candidate().offense();
       for (ArticleRef ref : appliedArticles.of(offense, termStep.range(scored, text, days))) {
-        if (law.citable(ref, asOf)) {
+        if (law.citable(ref, cited.get(i).day())) {
           articles.add(ref);
         }
       }

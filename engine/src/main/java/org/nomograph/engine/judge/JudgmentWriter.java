@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.ChecklistItem.Necessity;
@@ -44,6 +45,7 @@ final class JudgmentWriter {
   /**
    * Everything a judgment is made of.
    *
+   * @param cited version of the articles that is cited, by convicted offense in order
    * @param applied articles applied, by convicted offense in order
    * @param term estimated term, empty when there is none
    * @param days the days that decide which law governs
@@ -55,6 +57,7 @@ final class JudgmentWriter {
       Candidates candidates,
       Audit audit,
       Adjudicator.Decision decision,
+      List<GoverningLaw.Cited> cited,
       List<List<ArticleRef>> applied,
       Optional<SentenceEstimate> term,
       GoverningLaw.Days days) {}
@@ -67,7 +70,7 @@ final class JudgmentWriter {
     for (int i = 0; i < matter.decision().convicted().size(); i++) {
       conviction(matter, i, book, sentences, foreign);
     }
-    sentences.add("适用法律：" + matter.days().explanation() + "。");
+    sentences.add("适用法律：" + law(matter) + "。");
     cases(matter, book, sentences);
     matter
         .term()
@@ -91,6 +94,14 @@ final class JudgmentWriter {
         trace);
   }
 
+  private static String law(Matter matter) {
+    return Stream.concat(
+            Stream.of(matter.days().explanation()),
+            matter.cited().stream().flatMap(cited -> cited.notes().stream()))
+        .distinct()
+        .collect(Collectors.joining("；"));
+  }
+
   /**
    * @param foreign takes what explains the article and concerns another offense of it
    */
@@ -107,12 +118,13 @@ final class JudgmentWriter {
             Evidence.Role.CONFIRMED,
             reason,
             scored.share(),
-            matter.days().asOf())) {
+            matter.cited().get(place).day())) {
       numbers.append('[').append(book.enter(e)).append(']');
     }
     for (ArticleRef ref : matter.applied().get(place)) {
       provisions
-          .article(ref, Evidence.Role.CONFIRMED, reason, scored.share(), matter.days().asOf())
+          .article(
+              ref, Evidence.Role.CONFIRMED, reason, scored.share(), matter.cited().get(place).day())
           .map(book::enter)
           .map(n -> "[" + n + "]")
           .filter(n -> numbers.indexOf(n) < 0)

@@ -1,10 +1,12 @@
 package org.nomograph.engine.judge;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.reason.embedded.CombinedPunishment;
@@ -25,6 +27,10 @@ import org.nomograph.engine.text.SeveralCharges;
  * threads.
  */
 final class TermStep {
+  private static final Comparator<SentencingTier> LIGHTER =
+      Comparator.comparingInt(SentencingTier::minMonths)
+          .thenComparingInt(SentencingTier::maxMonths);
+
   private final SentencingEstimator estimator;
   private final CombinedPunishment combination;
   private final DoubtfulCharge doubt;
@@ -104,6 +110,18 @@ final class TermStep {
   private SentenceEstimate estimate(
       Adjudicator.Scored scored, CaseText text, LawDays days, boolean alone) {
     return estimator.estimate(text, scored.offense().candidate().offense(), days, alone);
+  }
+
+  /** Whether the law of the trial opens a lighter range for an offense than that of the act. */
+  boolean laterIsMilder(Offense offense, CaseText text, LawDays days) {
+    if (days.act().isEmpty() || days.trial().isEmpty()) {
+      return false;
+    }
+    Optional<SentencingTier> then =
+        estimator.tier(text, offense, new LawDays(days.act(), Optional.empty()));
+    Optional<SentencingTier> later =
+        estimator.tier(text, offense, new LawDays(Optional.empty(), days.trial()));
+    return then.isPresent() && later.isPresent() && LIGHTER.compare(later.get(), then.get()) < 0;
   }
 
   /** Name of the sentencing range that the facts open, by convicted offense in order. */

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32;
+import org.nomograph.engine.workspace.NotBuiltException;
 
 /** Reads a file of {@link GraphOutput}. Not thread-safe. */
 final class GraphInput {
@@ -42,8 +43,9 @@ final class GraphInput {
     }
     int format = in.getInt();
     if (format != GraphOutput.FORMAT) {
-      throw new IOException(
-          file + " has graph format " + format + ", expected " + GraphOutput.FORMAT + ": rebuild");
+      throw new NotBuiltException(
+          "%s: the graph was built by another version of the program (format %d, expected %d); make it anew: nomograph build"
+              .formatted(file, format, GraphOutput.FORMAT));
     }
     if (ByteBuffer.wrap(bytes, bytes.length - 4, 4).getInt() != (int) crc.getValue()) {
       throw damaged("checksum differs");

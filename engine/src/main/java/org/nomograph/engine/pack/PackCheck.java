@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nomograph.core.cite.LawNames;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.EarlierTiers;
@@ -35,6 +36,9 @@ public record PackCheck(
     BiPredicate<ArticleRef, Validity> articleExists,
     Collection<String> statutoryTexts,
     Collection<String> allowedTerms) {
+  private static final String CRIMINAL_LAW = "刑法";
+  private static final LawNames NAMES = LawNames.standard();
+
   /** Length in characters from which an equal run counts as taken over. */
   public static final int RUN = 15;
 
@@ -55,6 +59,7 @@ public record PackCheck(
     orphans(pack, problems);
     articles(pack, problems);
     overlap(pack, problems);
+    pack.offenses().forEach(offense -> definesOffenses(offense, problems));
     return new PackReport(problems, CoverageTable.of(pack));
   }
 
@@ -187,6 +192,16 @@ public record PackCheck(
         .forEach(o -> exist(o, PackCitations.of(o.value()), o.value().validity(), problems));
     pack.relations().forEach(r -> exist(r, PackCitations.of(r.value()), Validity.ALWAYS, problems));
     pack.cards().forEach(c -> exist(c, PackCitations.of(c.value()), Validity.ALWAYS, problems));
+  }
+
+  /** A law that is known and is not the criminal law defines no offenses. */
+  private static void definesOffenses(Located<Offense> offense, List<Problem> problems) {
+    offense.value().articles().stream()
+        .map(ArticleRef::law)
+        .distinct()
+        .filter(law -> !law.equals(CRIMINAL_LAW) && NAMES.knows(law))
+        .map(law -> "%s defines no offenses; expected articles of %s".formatted(law, CRIMINAL_LAW))
+        .forEach(why -> problems.add(note(offense, offense.value().name() + ": " + why)));
   }
 
   private void exist(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.Problem.Severity;
 import org.nomograph.engine.pack.PackSchema.Kind;
@@ -147,8 +148,33 @@ final class PackFileParser {
 
   private static Problem problem(
       String file, YamlDocument document, Violation violation, Severity severity) {
-    String at = violation.pointer().isEmpty() ? "/" : violation.pointer();
+    String place = place(document.root(), violation.pointer());
     return new Problem(
-        file, document.line(violation.pointer()), severity, at + ": " + violation.message());
+        file,
+        document.line(violation.pointer()),
+        severity,
+        place.isEmpty() ? violation.message() : place + ": " + violation.message());
+  }
+
+  /**
+   * A place in the words of the file: the name of the record, then the fields down to the value, an
+   * element of a list by its number: {@code 甲罪, tiers 2, months}.
+   */
+  private static String place(JsonNode root, String pointer) {
+    List<String> parts = new ArrayList<>();
+    JsonNode at = root;
+    for (String step : pointer.replaceFirst("^/", "").split("/", -1)) {
+      if (!at.isArray()) {
+        at = at.path(step);
+        parts.add(step);
+        continue;
+      }
+      int number = Integer.parseInt(step);
+      at = at.path(number);
+      String list = parts.removeLast();
+      String name = at.path("name").asText(at.path("id").asText());
+      parts.add(parts.isEmpty() && !name.isEmpty() ? name : list + " " + (number + 1));
+    }
+    return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
   }
 }

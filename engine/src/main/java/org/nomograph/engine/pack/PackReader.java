@@ -160,14 +160,23 @@ public final class PackReader implements SourceReader {
 
   /** The manifest beside or above a content file; its own faults are reported with itself only. */
   private Optional<PackManifest> manifestOf(Path file) {
+    return manifestFile(file).flatMap(manifest -> readManifest(manifest, new ArrayList<>()));
+  }
+
+  private static Optional<Path> manifestFile(Path file) {
     Path directory = file.toAbsolutePath().getParent();
     for (int up = 0; up < 2 && directory != null; up++, directory = directory.getParent()) {
       Path manifest = directory.resolve(MANIFEST);
       if (Files.isRegularFile(manifest)) {
-        return readManifest(manifest, new ArrayList<>());
+        return Optional.of(manifest);
       }
     }
     return Optional.empty();
+  }
+
+  @Override
+  public Optional<Path> readBy(Path file) {
+    return isYaml(file) && !file.endsWith(MANIFEST) ? manifestFile(file) : Optional.empty();
   }
 
   private static Optional<String> text(Path file, List<Problem> problems) {

@@ -96,7 +96,12 @@ final class PackSchema {
         .filter(e -> error.endsWith("pattern " + e.getKey()))
         .map(Map.Entry::getValue)
         .findFirst()
-        .orElse(error);
+        .orElseGet(
+            () ->
+                error
+                    .replaceFirst("^required property '(.*)' not found$", "the field $1 is missing")
+                    .replaceFirst(
+                        "^property '(.*)' is not defined in the schema.*", "there is no field $1"));
   }
 
   /** All violations, by place. */

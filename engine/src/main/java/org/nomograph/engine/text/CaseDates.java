@@ -37,6 +37,10 @@ public final class CaseDates {
 
   private static final Pattern TIME_ONLY =
       Pattern.compile("[0-9０-９年月日时分点许至到左右前后期间起初末底旬凌晨早上中下午晚夜傍间的\\s—~-]*");
+  private static final Pattern WRITTEN =
+      Pattern.compile(
+          "(?<![0-9])([0-9]{4})\\s*年\\s*([0-9]{1,2})\\s*月(?:\\s*([0-9]{1,2})\\s*[日号])?");
+  private static final int FIRST_YEAR = 1900;
   private static final String CLAUSE_ENDS = "，,。；;：:\n";
 
   private CaseDates() {}
@@ -116,6 +120,60 @@ public final class CaseDates {
   public static Optional<LocalDate> actDate(CaseText text) {
     return actDate(
         text.text(), in(text.text()).stream().filter(date -> !text.ignores(date.span())).toList());
+  }
+
+  /**
+   * As {@link #actDate(CaseText)}, of the days up to a given one.
+   *
+   * @param notAfter day after which no act can lie
+   */
+  public static Optional<LocalDate> actDate(CaseText text, LocalDate notAfter) {
+    return actDate(
+        text.text(),
+        in(text.text()).stream()
+            .filter(date -> !text.ignores(date.span()) && !isAfter(date, notAfter))
+            .toList());
+  }
+
+  /** Whether a date, or the month or year that it stands for, begins after a day. */
+  private static boolean isAfter(Dated date, LocalDate day) {
+    if (date.exact()) {
+      return date.date().isAfter(day);
+    }
+    return date.date().getYear() > day.getYear()
+        || (date.date().getMonthValue() < 12 && date.date().withDayOfMonth(1).isAfter(day));
+  }
+
+  /**
+   * Dates that cannot be what they are written as: of no calendar, or days of conduct after a given
+   * day. In the words of the text.
+   */
+  public static List<String> doubtful(CaseText text, LocalDate notAfter) {
+    List<String> doubtful = new ArrayList<>();
+    Matcher written = WRITTEN.matcher(Caseless.fold(text.text()));
+    while (written.find()) {
+      if (impossible(written)) {
+        doubtful.add(text.text().substring(written.start(), written.end()));
+      }
+    }
+    for (Dated date : in(text.text())) {
+      boolean conduct = actDate(text.text(), List.of(date)).isPresent();
+      if (conduct && !text.ignores(date.span()) && isAfter(date, notAfter)) {
+        doubtful.add(date.span().text());
+      }
+    }
+    return doubtful;
+  }
+
+  private static boolean impossible(Matcher date) {
+    int year = Integer.parseInt(date.group(1));
+    int day = date.group(3) == null ? 1 : Integer.parseInt(date.group(3));
+    try {
+      LocalDate.of(year, Integer.parseInt(date.group(2)), day);
+      return year < FIRST_YEAR;
+    } catch (DateTimeException noSuchDay) {
+      return true;
+    }
   }
 
   /**

@@ -57,6 +57,16 @@ public final class DurableFiles {
     Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
   }
 
+  /** Whether a path is a directory without entries. */
+  public static boolean isEmptyDirectory(Path path) throws IOException {
+    if (!Files.isDirectory(path)) {
+      return false;
+    }
+    try (Stream<Path> entries = Files.list(path)) {
+      return entries.findAny().isEmpty();
+    }
+  }
+
   /** Deletes a directory with everything below it; nothing happens if it does not exist. */
   public static void deleteTree(Path root) throws IOException {
     if (!Files.exists(root)) {

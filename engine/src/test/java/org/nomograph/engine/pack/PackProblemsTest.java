@@ -38,14 +38,14 @@ class PackProblemsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "- {name: 坏, articles: [1]}|/offenses/1/name",
-        "- {name: 坏罪}|/offenses/1",
-        "- {name: 坏罪, articles: [0]}|/offenses/1/articles/0",
-        "- {name: 坏罪, articles: [1], extra: 1}|/offenses/1",
-        "- {name: 坏罪, articles: [1], tiers: [{name: 甲, months: [1]}]}|/offenses/1/tiers/0/months",
-        "- {name: 坏罪, articles: [1], valid: {from: 2001-5-1}}|/offenses/1/valid/from"
+        "- {name: 坏, articles: [1]}|坏, name",
+        "- {name: 坏罪}|坏罪",
+        "- {name: 坏罪, articles: [0]}|坏罪, articles 1",
+        "- {name: 坏罪, articles: [1], extra: 1}|坏罪",
+        "- {name: 坏罪, articles: [1], tiers: [{name: 甲, months: [1]}]}|坏罪, tiers 1, months",
+        "- {name: 坏罪, articles: [1], valid: {from: 2001-5-1}}|坏罪, valid, from"
       })
-  void schemaViolationCostsItsOffenseOnlyAndTellsThePlace(String bad, String pointer) {
+  void schemaViolationCostsItsOffenseOnlyAndTellsThePlace(String bad, String place) {
     PackFixture sink = between(bad + "\n");
     assertThat(sink.records)
         .extracting(r -> ((SourceRecord.OffenseCard) r).offense().name())
@@ -54,7 +54,7 @@ class PackProblemsTest {
         .isNotEmpty()
         .allSatisfy(p -> assertThat(p.line()).isEqualTo(3))
         .allSatisfy(p -> assertThat(p.severity()).isEqualTo(Severity.RECORD_SKIPPED))
-        .anySatisfy(p -> assertThat(p.reason()).startsWith(pointer + ":"));
+        .anySatisfy(p -> assertThat(p.reason()).startsWith(place + ":"));
   }
 
   @Test
