@@ -30,6 +30,7 @@ record FrameLexicon(
   /** How far a frame reaches. */
   enum Scope {
     PHRASE,
+    ONWARD,
     CLAUSE,
     SENTENCE,
     REST,

@@ -67,6 +67,7 @@ public final class UnrealParts {
     List<FactSpan> reached =
         switch (frame.scope()) {
           case PHRASE -> List.of(cue.span());
+          case ONWARD -> List.of(FactSpan.of(text, cue.span().start(), sentence.end()));
           case CLAUSE -> List.of(clause);
           case SENTENCE -> List.of(sentence);
           case REST -> rest(sentences, at);

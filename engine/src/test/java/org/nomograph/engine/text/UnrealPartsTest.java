@@ -49,9 +49,23 @@ class UnrealPartsTest {
             "赵某威胁说，如果不给钱就烧了店。",
             "赵某在电影院偷走邻座的手机。",
             "赵某没有采伐许可证，砍了两百棵树。",
+            "赵某趁妻子在睡梦中用锤子打死了她。",
+            "赵某偷了棋友的手机，价值三千元。",
+            "赵某在话剧院门口抢走一只包。",
+            "赵某举办养生讲座，骗走老人们五万元。",
+            "赵某散发宣传单，吸收村民存款八百万元。",
+            "赵某抢到现金三千元就跑。",
+            "赵某偷走手机，与钱某无关。",
+            "赵某把按照公司制度应上交的货款私吞。",
             "赵某并未取得许可证，擅自开矿。")) {
       assertThat(left(text)).as(text).isEqualTo(text);
     }
+  }
+
+  @Test
+  void aSuppositionLeavesTheFactsBeforeIt() {
+    assertThat(left("赵某偷了一部价值三千元的手机，如果退赃能不能缓刑？")).startsWith("赵某偷了一部价值三千元的手机，").endsWith("□");
+    assertThat(left("如果有人偷了手机会怎样？")).doesNotContain("偷");
   }
 
   @Test
