@@ -28,8 +28,8 @@ import org.nomograph.engine.embed.EmbedderParams;
  * without a charge, crimes with theirs. The second half was set aside when the words were chosen.
  */
 class PlainTextsTest {
-  private static final int OPEN_INNOCENT = 0;
-  private static final int OPEN_CRIMES = 2;
+  private static final int OPEN_INNOCENT = 1;
+  private static final int OPEN_CRIMES = 4;
   private static final int HELD_INNOCENT = 44;
   private static final int HELD_CRIMES = 52;
 
