@@ -4,7 +4,7 @@ package org.nomograph.core.model;
  * One piece of evidence behind a conclusion, as numbered in the reasoning by its position ([1] is
  * the first).
  *
- * @param id id of the source: article, case, interpretation, offense or fact
+ * @param id id of the source: article, case, interpretation, offense, rule or fact
  * @param kind kind of source
  * @param source where it comes from, as a reader would cite it
  * @param quote text of the source itself, verbatim
@@ -21,6 +21,8 @@ public record Evidence(
     CASE,
     OFFENSE,
     CHECKLIST_ITEM,
+    /** A rule of the general part. */
+    RULE,
     FACT
   }
 

@@ -65,6 +65,7 @@ final class Duplicates {
       case SourceRecord.Case c -> c.labelledCase().record().id();
       case SourceRecord.Sentence s -> s.id();
       case SourceRecord.OffenseCard o -> o.offense().id();
+      case SourceRecord.General g -> g.rule().fullId() + " of " + g.pack();
       case SourceRecord.Card c -> c.card().id();
       case SourceRecord.Supports s -> "supports " + s.pack() + " " + s.concept();
       case SourceRecord.Relation r ->

@@ -40,6 +40,10 @@ final class MissingArticles {
         (card, path) ->
             check(path, card.offense().id(), PackCitations.of(card.offense()), problems));
     input.forEachWithPath(
+        SourceRecord.General.class,
+        (general, path) ->
+            check(path, general.rule().fullId(), PackCitations.of(general.rule()), problems));
+    input.forEachWithPath(
         SourceRecord.Card.class,
         (card, path) -> check(path, card.card().id(), PackCitations.of(card.card()), problems));
     input.forEachWithPath(

@@ -51,6 +51,7 @@ public record ImportReport(
       case SourceRecord.Case ignored -> "case";
       case SourceRecord.Sentence ignored -> "sentence";
       case SourceRecord.OffenseCard ignored -> "offense";
+      case SourceRecord.General ignored -> "general";
       case SourceRecord.Card ignored -> "card";
       case SourceRecord.Supports ignored -> "supports";
       case SourceRecord.Relation ignored -> "relation";

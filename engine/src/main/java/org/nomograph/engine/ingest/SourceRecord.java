@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.nomograph.core.model.Article;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.LabelledCase;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
@@ -62,6 +63,9 @@ public sealed interface SourceRecord {
 
   /** An offense card of a pack. */
   record OffenseCard(String pack, Offense offense) implements SourceRecord {}
+
+  /** A rule of the general part of the law, from a pack. */
+  record General(String pack, GeneralRule rule) implements SourceRecord {}
 
   /** A rule card of a pack or of a peer's graph. */
   record Card(String pack, RuleCard card) implements SourceRecord {}

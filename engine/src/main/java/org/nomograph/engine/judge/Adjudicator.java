@@ -52,13 +52,24 @@ final class Adjudicator {
    * @param ranked all confirmed offenses with their scores, best first
    * @param missing what is missing when abstained
    * @param displaced offenses that another one displaces as the same act, each with its reason
+   * @param released offenses that the general part of the law takes away from those convicted
    */
   record Decision(
-      List<Scored> convicted, List<Scored> ranked, String missing, List<String> displaced) {
+      List<Scored> convicted,
+      List<Scored> ranked,
+      String missing,
+      List<String> displaced,
+      List<GeneralPart.Released> released) {
+    /** A decision before the general part was asked. */
+    Decision(List<Scored> convicted, List<Scored> ranked, String missing, List<String> displaced) {
+      this(convicted, ranked, missing, displaced, List.of());
+    }
+
     Decision {
       convicted = List.copyOf(convicted);
       ranked = List.copyOf(ranked);
       displaced = List.copyOf(displaced);
+      released = List.copyOf(released);
     }
 
     /** No charge, whatever the audit found, for a reason that lies outside it. */
@@ -86,7 +97,7 @@ final class Adjudicator {
     if (ranked.isEmpty() || tooWeak(ranked.get(0), members.size())) {
       return new Decision(List.of(), ranked, missing(ranked, audit.pruned()), List.of());
     }
-    return converted(concurrence(ranked, members), text);
+    return converted(concurrence(ranked, members, text), text);
   }
 
   /**
@@ -124,10 +135,11 @@ final class Adjudicator {
   }
 
   /** The best offense, and further ones that pass and are acts of their own. */
-  private Decision concurrence(List<Scored> ranked, Map<String, Double> members) {
+  private Decision concurrence(List<Scored> ranked, Map<String, Double> members, CaseText text) {
     List<Scored> charged = new ArrayList<>(List.of(ranked.get(0)));
     for (Scored scored : ranked.subList(1, ranked.size())) {
-      if (ranking.further(scored, ranked.get(0), members)) {
+      if (ranking.further(scored, ranked.get(0), members)
+          || ChargeRanking.ownEvent(scored, ranked.get(0), text)) {
         charged.add(scored);
       }
     }

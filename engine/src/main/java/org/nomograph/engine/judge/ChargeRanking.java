@@ -1,9 +1,12 @@
 package org.nomograph.engine.judge;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.nomograph.core.model.ChecklistItem.Element;
@@ -12,6 +15,8 @@ import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.reason.ApplicabilityDecider;
+import org.nomograph.engine.text.CaseDates;
+import org.nomograph.engine.text.CaseText;
 
 /**
  * Ranks candidate offenses by prediction and audit together, and says which of them are charges of
@@ -136,6 +141,54 @@ final class ChargeRanking {
             + (confusable(one, other) || confusable(other, one) ? weights.confusable() : 0)
             + (one.chapter().equals(other.chapter()) ? weights.sameChapter() : 0);
     return 1 / (1 + Math.exp(-logit)) > weights.threshold();
+  }
+
+  /**
+   * Whether a candidate is told as an event of its own: all its elements are shown, and so are
+   * those of the first, in sentences that each name other days, and no card confuses the two.
+   */
+  static boolean ownEvent(Adjudicator.Scored candidate, Adjudicator.Scored first, CaseText text) {
+    Offense one = candidate.offense().candidate().offense();
+    Offense other = first.offense().candidate().offense();
+    if (!fulfilled(candidate)
+        || !fulfilled(first)
+        || confusable(one, other)
+        || confusable(other, one)) {
+      return false;
+    }
+    Optional<Set<LocalDate>> own = days(conduct(candidate.offense()), text);
+    Optional<Set<LocalDate>> others = days(conduct(first.offense()), text);
+    return own.isPresent()
+        && others.isPresent()
+        && own.get().stream().noneMatch(others.get()::contains);
+  }
+
+  private static boolean fulfilled(Adjudicator.Scored scored) {
+    return carded(scored.offense())
+        && conductShown(scored.offense())
+        && ApplicabilityDecider.fulfilled(scored.offense().applicability().findings());
+  }
+
+  /** The days that the sentences of the passages name; empty when one of them names none. */
+  private static Optional<Set<LocalDate>> days(Set<FactSpan> passages, CaseText text) {
+    List<CaseDates.Dated> dates = CaseDates.in(text.text());
+    Set<LocalDate> days = new HashSet<>();
+    for (FactSpan passage : passages) {
+      List<LocalDate> named =
+          text.sentences().stream()
+              .filter(s -> s.start() <= passage.start() && passage.end() <= s.end())
+              .flatMap(
+                  s ->
+                      dates.stream()
+                          .filter(d -> s.start() <= d.span().start() && d.span().end() <= s.end()))
+              .map(CaseDates.Dated::date)
+              .toList();
+      if (named.isEmpty()) {
+        return Optional.empty();
+      }
+      days.addAll(named);
+    }
+    return passages.isEmpty() ? Optional.empty() : Optional.of(days);
   }
 
   private static double logOdds(double chance) {

@@ -15,19 +15,25 @@ final class DefendantShare {
 
   static CaseText of(CaseText text, String defendant, List<String> all) {
     List<FactSpan> ignored = new ArrayList<>(text.ignored());
+    foreign(text, defendant, all).stream()
+        .filter(sentence -> free(sentence, text.ignored()))
+        .forEach(ignored::add);
+    ignored.sort(Comparator.comparingInt(FactSpan::start));
+    return new CaseText(text.text(), text.sentences(), text.quantities(), ignored);
+  }
+
+  /** The sentences that name another defendant and not this one. */
+  static List<FactSpan> foreign(CaseText text, String defendant, List<String> all) {
+    List<FactSpan> foreign = new ArrayList<>();
     boolean namedAtAll = text.text().contains(defendant);
     for (FactSpan sentence : text.sentences()) {
       boolean namesOther =
           all.stream().anyMatch(name -> !name.equals(defendant) && sentence.text().contains(name));
-      if (namedAtAll
-          && namesOther
-          && !sentence.text().contains(defendant)
-          && free(sentence, ignored)) {
-        ignored.add(sentence);
+      if (namedAtAll && namesOther && !sentence.text().contains(defendant)) {
+        foreign.add(sentence);
       }
     }
-    ignored.sort(Comparator.comparingInt(FactSpan::start));
-    return new CaseText(text.text(), text.sentences(), text.quantities(), ignored);
+    return foreign;
   }
 
   private static boolean free(FactSpan sentence, List<FactSpan> ignored) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -21,6 +22,7 @@ import org.nomograph.engine.text.CaseText;
  * judged again from reading to term; what comes out otherwise is told.
  *
  * <ol>
+ *   <li>What takes liability away is left out.
  *   <li>What answers an item of the charges found, or converts them, is left out; what would
  *       convert them is told.
  *   <li>What speaks against the nearest charge not found is left out; what its card leaves open is
@@ -65,6 +67,7 @@ final class Explainer {
         decision.convicted().stream().map(Adjudicator.Scored::offense).toList();
     Optional<AuditedOffense> rejected = offenses.nearest(audit, decision);
     Trials trials = new Trials(result, retrial);
+    trials.of(released(decision, text));
     trials.of(supporting(found, decision, text, retrial));
     trials.of(
         found.stream()
@@ -96,6 +99,26 @@ final class Explainer {
     }
     found.forEach(
         offense -> changes.addAll(items.leftOut(offense, ItemChanges::supports, text, retrial)));
+    return changes;
+  }
+
+  private static List<Change> released(Adjudicator.Decision decision, CaseText text) {
+    List<Change> changes = new ArrayList<>();
+    for (GeneralPart.Released one : decision.released()) {
+      one.finding()
+          .span()
+          .map(
+              span ->
+                  new Change(
+                      Kind.REMOVED,
+                      Optional.of(one.offense().offense().name()),
+                      one.finding().rule().name(),
+                      List.of(span),
+                      "",
+                      FactEdits.without(text.text(), span),
+                      Map.of()))
+          .ifPresent(changes::add);
+    }
     return changes;
   }
 

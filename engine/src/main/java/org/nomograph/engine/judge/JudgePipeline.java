@@ -11,7 +11,6 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Judgment;
-import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.Trace;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.ingest.cases.CaseIds;
@@ -24,17 +23,15 @@ import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.reason.embedded.ChargeModelFormat;
 import org.nomograph.engine.reason.embedded.EmbeddedChargePredictor;
 import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
-import org.nomograph.engine.reason.embedded.LawDays;
+import org.nomograph.engine.reason.embedded.GeneralRules;
 import org.nomograph.engine.reason.embedded.ResearchParams;
 import org.nomograph.engine.reason.embedded.SentencingModel;
-import org.nomograph.engine.reason.embedded.SentencingModelFormat;
 import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.reason.embedded.SignalAuditor;
 import org.nomograph.engine.reason.embedded.SignalFinder;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.CaseTextReader;
 import org.nomograph.engine.train.ChargeModelStage;
-import org.nomograph.engine.train.SentencingModelStage;
 import org.nomograph.engine.verify.CitationVerifier;
 import org.nomograph.engine.workspace.NotBuiltException;
 import org.nomograph.engine.workspace.Snapshot;
@@ -47,21 +44,22 @@ import org.nomograph.engine.workspace.Snapshot;
  *   <li>Researcher: features, predicted charges, similar cases, candidate articles.
  *   <li>Auditor: each candidate item by item; prune what does not apply with what depends on it.
  *   <li>Adjudicator: charges, articles, term; or abstain and say what is missing.
+ *   <li>General part: charges for which age, insanity, self-defence and the like take liability
+ *       away are none; circumstances of the punishment.
  *   <li>Write: numbered evidence with verified citations, reasoning, trace.
  * </ol>
  *
  * Immutable, safe for use by several threads.
  */
 public final class JudgePipeline {
-  private static final double NANOS_PER_MICRO = 1000.0;
-
   private final String snapshotId;
   private final int plainLength;
   private final Researcher researcher;
   private final GoverningLaw law;
   private final Auditor auditor;
   private final Adjudicator adjudicator;
-  private final AppliedArticles appliedArticles;
+  private final GeneralPart general;
+  private final ConvictionArticles articles;
   private final TermStep termStep;
   private final JudgmentWriter writer;
   private final Explainer explainer;
@@ -91,14 +89,16 @@ public final class JudgePipeline {
             params.parts().auditor());
     Conversions conversions = new Conversions(graph, finder);
     this.adjudicator = new Adjudicator(graph, new ConcurrenceResolver(), conversions, params);
+    this.general = new GeneralPart(new GeneralRules(graph.generalRules(), finder));
     ExplainParams bounds = ExplainParams.DEFAULT;
     this.explainer =
         new Explainer(
             new ExplainedOffenses(new ChargeRanking(params.ranking()), new ApplicabilityDecider()),
             new ItemChanges(auditor, conversions, bounds.mentions()),
             bounds);
-    this.appliedArticles = new AppliedArticles(graph, LawGraphParams.DEFAULT);
     this.termStep = new TermStep(SentencingParams.DEFAULT, sentencing, finder);
+    this.articles =
+        new ConvictionArticles(law, new AppliedArticles(graph, LawGraphParams.DEFAULT), termStep);
     this.writer =
         new JudgmentWriter(
             snapshot, graph, new ProvisionEvidence(snapshot, graph, verifier), params);
@@ -121,15 +121,8 @@ public final class JudgePipeline {
     ChargePredictor predictor =
         new EmbeddedChargePredictor(
             ChargeModelFormat.read(file), ResearchParams.DEFAULT, params.parts().off());
-    return new JudgePipeline(snapshot, graph, predictor, sentencing(snapshot), embedder, params);
-  }
-
-  /** What the build learnt of sentences; a snapshot of an earlier version has learnt nothing. */
-  private static SentencingModel sentencing(Snapshot snapshot) throws IOException {
-    return snapshot.manifest().stages().containsKey(SentencingModelStage.NAME)
-        ? SentencingModelFormat.read(
-            snapshot.stageDirectory(SentencingModelStage.NAME).resolve(SentencingModelStage.FILE))
-        : SentencingModel.DEFAULT;
+    return new JudgePipeline(
+        snapshot, graph, predictor, TermStep.learnt(snapshot), embedder, params);
   }
 
   /** Judges a case as a whole, and each defendant where it names several. */
@@ -192,7 +185,7 @@ public final class JudgePipeline {
           deliberate(request, read(request.record().facts()), ownFacts, defendant, Map.of(), steps);
       long begin = System.nanoTime();
       Judgment draft = writer.write(matter, new Trace("embedded", snapshotId, steps));
-      step(steps, "writer", begin, Map.of());
+      TraceDetails.step(steps, "writer", begin, Map.of());
       return TraceDetails.withTrace(draft, new Trace("embedded", snapshotId, steps));
     }
 
@@ -239,34 +232,40 @@ public final class JudgePipeline {
       throws IOException {
     long begin = System.nanoTime();
     Candidates candidates = researcher.research(text, ownFacts);
-    begin = step(steps, "researcher", begin, TraceDetails.of(candidates, text));
+    begin = TraceDetails.step(steps, "researcher", begin, TraceDetails.of(candidates, text));
     GoverningLaw.Days days = law.days(request, text);
     Audit audit = audit(candidates, text, days, supposed);
-    begin = step(steps, "auditor", begin, TraceDetails.of(audit, days));
+    begin = TraceDetails.step(steps, "auditor", begin, TraceDetails.of(audit, days));
+    GeneralPart.Found found = general.find(request, text, days, defendant);
     Adjudicator.Decision decision =
         UnknownDefendant.of(request.record(), defendant)
             .map(Adjudicator.Decision::none)
-            .orElseGet(() -> adjudicator.decide(audit, candidates.prediction().members(), text));
-    List<GoverningLaw.Cited> cited = cited(decision, text, days);
-    List<List<ArticleRef>> applied = applied(decision, cited, text, days.sentencing(text));
-    Optional<SentenceEstimate> term =
+            .orElseGet(
+                () ->
+                    general.apply(
+                        adjudicator.decide(audit, candidates.prediction().members(), text),
+                        found,
+                        text));
+    begin = TraceDetails.step(steps, "general", begin, TraceDetails.of(found, decision));
+    List<GoverningLaw.Cited> cited = articles.cited(decision, text, days);
+    List<List<ArticleRef>> applied = articles.applied(decision, cited, text, days.sentencing(text));
+    Optional<SentenceEstimate> estimate =
         termStep.estimate(
             decision, text, days.sentencing(text), defendant, request.record().defendants());
-    step(steps, "adjudicator", begin, TraceDetails.of(decision, term));
+    Optional<SentenceEstimate> term = GeneralTerm.apply(estimate, found, text);
+    TraceDetails.step(steps, "adjudicator", begin, TraceDetails.of(decision, term));
     return new JudgmentWriter.Matter(
-        request.record(), defendant, text, candidates, audit, decision, cited, applied, term, days);
-  }
-
-  /** The version of its articles that each conviction cites. */
-  private List<GoverningLaw.Cited> cited(
-      Adjudicator.Decision decision, CaseText text, GoverningLaw.Days days) throws IOException {
-    List<GoverningLaw.Cited> cited = new ArrayList<>();
-    for (Adjudicator.Scored scored : decision.convicted()) {
-      Offense offense = scored.offense().candidate().offense();
-      boolean milder = termStep.laterIsMilder(offense, text, days.sentencing(text));
-      cited.add(law.cited(offense, days, milder));
-    }
-    return cited;
+        request.record(),
+        defendant,
+        text,
+        candidates,
+        audit,
+        decision,
+        found,
+        cited,
+        applied,
+        term,
+        days);
   }
 
   /** The candidates audited; where none of them is met in a short text, every card is asked. */
@@ -283,34 +282,5 @@ public final class JudgePipeline {
     return met || text.text().length() > plainLength
         ? audit
         : auditor.widened(audit, researcher.otherCards(candidates), text, days, supposed);
-  }
-
-  /** The articles each conviction applies, without those that the imported law does not have. */
-  private List<List<ArticleRef>> applied(
-      Adjudicator.Decision decision,
-      List<GoverningLaw.Cited> cited,
-      CaseText text,
-      LawDays days)
-      throws IOException {
-    List<List<ArticleRef>> applied = new ArrayList<>();
-    for (int i = 0; i < cited.size(); i++) {
-      Adjudicator.Scored scored = decision.convicted().get(i);
-      List<ArticleRef> articles = new ArrayList<>();
-      Offense offense = scored.offense().candidate().offense();
-      for (ArticleRef ref : appliedArticles.of(offense, termStep.range(scored, text, days))) {
-        if (law.citable(ref, cited.get(i).day())) {
-          articles.add(ref);
-        }
-      }
-      applied.add(articles);
-    }
-    return applied;
-  }
-
-  private static long step(
-      List<Trace.Step> steps, String name, long begin, Map<String, Object> details) {
-    long now = System.nanoTime();
-    steps.add(new Trace.Step(name, Math.round((now - begin) / NANOS_PER_MICRO), details));
-    return now;
   }
 }

@@ -11,7 +11,6 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.ChecklistItem.Necessity;
 import org.nomograph.core.model.Evidence;
-import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Judgment;
 import org.nomograph.core.model.Trace;
@@ -32,6 +31,7 @@ final class JudgmentWriter {
   private final Snapshot snapshot;
   private final LawGraph graph;
   private final ProvisionEvidence provisions;
+  private final GeneralSentences general;
   private final JudgeParams params;
 
   JudgmentWriter(
@@ -39,12 +39,14 @@ final class JudgmentWriter {
     this.snapshot = snapshot;
     this.graph = graph;
     this.provisions = provisions;
+    this.general = new GeneralSentences(provisions);
     this.params = params;
   }
 
   /**
    * Everything a judgment is made of.
    *
+   * @param general rules of the general part that the case brings up
    * @param cited version of the articles that is cited, by convicted offense in order
    * @param applied articles applied, by convicted offense in order
    * @param term estimated term, empty when there is none
@@ -57,6 +59,7 @@ final class JudgmentWriter {
       Candidates candidates,
       Audit audit,
       Adjudicator.Decision decision,
+      GeneralPart.Found general,
       List<GoverningLaw.Cited> cited,
       List<List<ArticleRef>> applied,
       Optional<SentenceEstimate> term,
@@ -70,6 +73,7 @@ final class JudgmentWriter {
     for (int i = 0; i < matter.decision().convicted().size(); i++) {
       conviction(matter, i, book, sentences, foreign);
     }
+    general.write(matter, book, sentences);
     sentences.add("适用法律：" + law(matter) + "。");
     cases(matter, book, sentences);
     matter
@@ -151,7 +155,12 @@ final class JudgmentWriter {
         .limit(FACTS)
         .forEach(
             f -> {
-              int n = book.enter(fact(f, text));
+              int n =
+                  book.enter(
+                      FactEvidence.of(
+                          f.span().orElseThrow(),
+                          text,
+                          f.rule().isBlank() ? f.item().question() : f.rule()));
               sentences.add(
                   "  " + question(f) + "是。事实：“" + f.span().get().text() + "”[" + n + "]。");
             });
@@ -164,24 +173,6 @@ final class JudgmentWriter {
   private static String question(Finding finding) {
     String text = finding.item().question();
     return text.endsWith("？") || text.endsWith("?") ? text : text + "？";
-  }
-
-  /** The sentence that holds the deciding words. */
-  private static Evidence fact(Finding finding, CaseText text) {
-    FactSpan span = finding.span().orElseThrow();
-    FactSpan sentence =
-        text.sentences().stream()
-            .filter(s -> s.start() <= span.start() && span.end() <= s.end())
-            .findFirst()
-            .orElse(span);
-    return new Evidence(
-        "fact/" + sentence.start() + "-" + sentence.end(),
-        Evidence.Kind.FACT,
-        "案件事实第 " + (sentence.start() + 1) + "–" + sentence.end() + " 字",
-        sentence.text(),
-        Evidence.Role.CONFIRMED,
-        finding.rule().isBlank() ? finding.item().question() : finding.rule(),
-        1);
   }
 
   private void cases(Matter matter, EvidenceBook book, List<String> sentences) throws IOException {

@@ -11,6 +11,7 @@ import org.nomograph.core.cite.CitationPrinter;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Citation;
 import org.nomograph.core.model.Evidence;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
@@ -51,6 +52,23 @@ final class ProvisionEvidence {
     }
     if (evidence.isEmpty()) {
       evidence.add(card(offense, role, reason, score, absence(offense.articles().get(0), asOf)));
+    }
+    return evidence;
+  }
+
+  /** The articles of a rule of the general part, or its card where none can be verified. */
+  List<Evidence> general(GeneralRule rule, String reason, Optional<LocalDate> asOf)
+      throws IOException {
+    List<Evidence> evidence = new ArrayList<>();
+    for (ArticleRef ref : rule.articles()) {
+      article(ref, Evidence.Role.CONFIRMED, reason, 1, asOf).ifPresent(evidence::add);
+    }
+    if (evidence.isEmpty()) {
+      ArticleRef principal = rule.articles().get(0);
+      String source = "总则规则：%s（%s，%s）".formatted(rule.name(), principal, absence(principal, asOf));
+      evidence.add(
+          new Evidence(
+              rule.fullId(), Evidence.Kind.RULE, source, "", Evidence.Role.CONFIRMED, reason, 1));
     }
     return evidence;
   }

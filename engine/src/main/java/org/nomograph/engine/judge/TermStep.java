@@ -1,5 +1,6 @@
 package org.nomograph.engine.judge;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -16,10 +17,13 @@ import org.nomograph.engine.reason.embedded.ProsecutionAdvice;
 import org.nomograph.engine.reason.embedded.SentenceBounds;
 import org.nomograph.engine.reason.embedded.SentencingEstimator;
 import org.nomograph.engine.reason.embedded.SentencingModel;
+import org.nomograph.engine.reason.embedded.SentencingModelFormat;
 import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.reason.embedded.SignalFinder;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.SeveralCharges;
+import org.nomograph.engine.train.SentencingModelStage;
+import org.nomograph.engine.workspace.Snapshot;
 
 /**
  * Estimates the sentence: for each charge, then combined, then weighed against the charges that it
@@ -36,6 +40,14 @@ final class TermStep {
   private final DoubtfulCharge doubt;
   private final ProsecutionAdvice advice;
   private final int alternatives;
+
+  /** What the build learnt of sentences; a snapshot of an earlier version has learnt nothing. */
+  static SentencingModel learnt(Snapshot snapshot) throws IOException {
+    return snapshot.manifest().stages().containsKey(SentencingModelStage.NAME)
+        ? SentencingModelFormat.read(
+            snapshot.stageDirectory(SentencingModelStage.NAME).resolve(SentencingModelStage.FILE))
+        : SentencingModel.DEFAULT;
+  }
 
   TermStep(SentencingParams params, SentencingModel model, SignalFinder finder) {
     this.estimator = new SentencingEstimator(params, model, finder);

@@ -8,13 +8,23 @@ import java.util.TreeMap;
 import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Judgment;
 import org.nomograph.core.model.Trace;
+import org.nomograph.engine.reason.GeneralFinding;
 import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.UnrealParts;
 
 /** What each step leaves in the trace. Stateless. */
 final class TraceDetails {
+  private static final double NANOS_PER_MICRO = 1000.0;
+
   private TraceDetails() {}
+
+  /** Adds a step that began at a nano time; returns the time at which the next one begins. */
+  static long step(List<Trace.Step> steps, String name, long begin, Map<String, Object> details) {
+    long now = System.nanoTime();
+    steps.add(new Trace.Step(name, Math.round((now - begin) / NANOS_PER_MICRO), details));
+    return now;
+  }
 
   static Map<String, Object> of(Candidates candidates, CaseText text) {
     Map<String, Object> details = new TreeMap<>();
@@ -86,6 +96,35 @@ final class TraceDetails {
       details.put("missing", decision.missing());
     }
     return details;
+  }
+
+  static Map<String, Object> of(GeneralPart.Found found, Adjudicator.Decision decision) {
+    Map<String, Object> details = new TreeMap<>();
+    details.put("rules", found.findings().stream().map(TraceDetails::general).toList());
+    details.put("personal", found.personal());
+    details.put(
+        "released",
+        decision.released().stream()
+            .map(r -> r.offense().offense().name() + " " + r.finding().rule().id())
+            .toList());
+    return details;
+  }
+
+  private static Map<String, Object> general(GeneralFinding finding) {
+    Map<String, Object> one = new TreeMap<>();
+    one.put("id", finding.rule().id());
+    one.put("article", finding.rule().articles().get(0).toString());
+    one.put("effect", lower(finding.rule().effect()));
+    one.put("found", finding.found());
+    one.put("why", finding.why());
+    finding
+        .span()
+        .ifPresent(
+            span -> {
+              one.put("span", List.of(span.start(), span.end()));
+              one.put("fact", span.text());
+            });
+    return one;
   }
 
   /** The same judgment with its final trace. */

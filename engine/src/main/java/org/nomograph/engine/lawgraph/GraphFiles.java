@@ -9,17 +9,20 @@ import java.util.List;
 import java.util.Optional;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.engine.reason.CaseFeatures;
 
 /**
  * The files of the law graph in a snapshot: {@code fact.graph}, {@code ontology.graph}, {@code
- * rule.graph} and, for builds with vectors, {@code vectors.graph}. Equal layers give equal bytes.
+ * rule.graph}, {@code general.graph} and, for builds with vectors, {@code vectors.graph}. Equal
+ * layers give equal bytes.
  */
 final class GraphFiles {
   private static final String SUFFIX = ".graph";
   private static final String FACT = "fact";
   private static final String ONTOLOGY = "ontology";
   private static final String RULE = "rule";
+  private static final String GENERAL = "general";
   private static final String VECTORS = "vectors";
 
   private GraphFiles() {}
@@ -35,6 +38,22 @@ final class GraphFiles {
     GraphOutput rule = new GraphOutput();
     write(rules, rule);
     rule.writeTo(directory.resolve(RULE + SUFFIX), RULE);
+  }
+
+  static void write(Path directory, List<GeneralRule> general) throws IOException {
+    GraphOutput out = new GraphOutput();
+    out.list(general, rule -> RecordCodec.write(rule, out));
+    out.writeTo(directory.resolve(GENERAL + SUFFIX), GENERAL);
+  }
+
+  /** Rules of the general part; none in a snapshot of an earlier version. */
+  static List<GeneralRule> general(Path directory) throws IOException {
+    Path file = directory.resolve(GENERAL + SUFFIX);
+    if (!Files.exists(file)) {
+      return List.of();
+    }
+    GraphInput in = new GraphInput(file, GENERAL);
+    return in.list(() -> RecordCodec.general(in));
   }
 
   static void write(Path directory, CaseVectors vectors) throws IOException {

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.build.BuildInput;
 import org.nomograph.engine.build.SnapshotStage;
@@ -31,7 +32,7 @@ import org.nomograph.engine.text.CaseText;
  *   <li>offenses: cards of packs, tables, names that only cases print;
  *   <li>cases: features, Fact edges;
  *   <li>vectors of the features, kNN graph, communities and summaries;
- *   <li>checklists.
+ *   <li>checklists and rules of the general part.
  * </ol>
  *
  * Equal input gives equal bytes. Immutable; safe for use by several threads when the extractor is.
@@ -49,6 +50,7 @@ public final class HierarGraphStage implements SnapshotStage {
           SourceRecord.Interpretation.class,
           SourceRecord.Case.class,
           SourceRecord.OffenseCard.class,
+          SourceRecord.General.class,
           SourceRecord.Relation.class,
           SourceRecord.Checklist.class,
           SourceRecord.ChargeTable.class);
@@ -125,6 +127,9 @@ public final class HierarGraphStage implements SnapshotStage {
         new OntologyLayerBuilder(params, input.embedder())
             .build(facts, features(input, progress), progress);
     GraphFiles.write(directory, facts, ontology.layer(), rules.build(facts, scan));
+    List<GeneralRule> general = new ArrayList<>();
+    input.forEach(SourceRecord.General.class, g -> general.add(g.rule()));
+    GraphFiles.write(directory, general);
     if (ontology.vectors().isPresent()) {
       GraphFiles.write(directory, ontology.vectors().get());
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.Term;
@@ -53,6 +54,9 @@ public interface LawGraph {
    * structure.
    */
   List<ChecklistItem> checklistOf(ArticleRef article);
+
+  /** Rules of the general part, in the order of the packs. */
+  List<GeneralRule> generalRules();
 
   /** Norm relations that start or end at the article. */
   List<NormRelation> relationsOf(ArticleRef article);

@@ -6,6 +6,7 @@ import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.EarlierTiers;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
@@ -100,6 +101,51 @@ final class RecordCodec {
     return new NormRelation(ref(in), ref(in), NormRelation.Type.valueOf(in.text()), in.text());
   }
 
+  static void write(GeneralRule rule, GraphOutput out) throws IOException {
+    out.text(rule.id());
+    out.text(rule.name());
+    out.list(rule.articles(), a -> write(a, out));
+    out.optional(rule.validity().from().map(LocalDate::toString), out::text);
+    out.optional(rule.validity().until().map(LocalDate::toString), out::text);
+    out.text(rule.effect().name());
+    out.text(rule.summary());
+    out.number(rule.age().atLeast());
+    out.number(rule.age().below());
+    out.real(rule.factor());
+    out.list(rule.findings(), s -> write(s, out));
+    out.list(rule.conditions(), i -> write(i, out));
+    out.texts(rule.claims());
+    out.texts(rule.concerns());
+    out.list(
+        rule.spares(),
+        s -> {
+          out.text(s.offense());
+          out.list(s.when(), i -> write(i, out));
+        });
+  }
+
+  static GeneralRule general(GraphInput in) throws IOException {
+    return new GeneralRule(
+        in.text(),
+        in.text(),
+        in.list(() -> ref(in)),
+        validity(in),
+        GeneralRule.Effect.valueOf(in.text()),
+        in.text(),
+        new GeneralRule.AgeBounds(in.number(), in.number()),
+        in.real(),
+        in.list(() -> signal(in)),
+        in.list(() -> item(in)),
+        in.texts(),
+        in.texts(),
+        in.list(() -> new GeneralRule.Spare(in.text(), in.list(() -> item(in)))));
+  }
+
+  private static Validity validity(GraphInput in) throws IOException {
+    return new Validity(
+        in.optional(in::text).map(LocalDate::parse), in.optional(in::text).map(LocalDate::parse));
+  }
+
   private static void write(SentencingTier tier, GraphOutput out) throws IOException {
     out.text(tier.name());
     write(tier.article(), out);
@@ -159,9 +205,7 @@ final class RecordCodec {
         in.texts(),
         in.text(),
         in.list(() -> ref(in)),
-        new Validity(
-            in.optional(in::text).map(LocalDate::parse),
-            in.optional(in::text).map(LocalDate::parse)),
+        validity(in),
         in.list(() -> item(in)),
         in.list(() -> tier(in)),
         in.list(

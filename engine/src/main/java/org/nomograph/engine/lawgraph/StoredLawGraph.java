@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.reason.CaseFeatures;
@@ -25,6 +26,7 @@ public final class StoredLawGraph implements LawGraph {
   private final FactLayer facts;
   private final OntologyLayer ontology;
   private final RuleLayer rules;
+  private final List<GeneralRule> general;
   private final Optional<CaseVectors> vectors;
   private final OffenseRegistry registry;
   private final Rows casesByArticle;
@@ -36,10 +38,15 @@ public final class StoredLawGraph implements LawGraph {
   private final Map<ArticleRef, List<NormRelation>> relations = new HashMap<>();
 
   private StoredLawGraph(
-      FactLayer facts, OntologyLayer ontology, RuleLayer rules, Optional<CaseVectors> vectors) {
+      FactLayer facts,
+      OntologyLayer ontology,
+      RuleLayer rules,
+      List<GeneralRule> general,
+      Optional<CaseVectors> vectors) {
     this.facts = facts;
     this.ontology = ontology;
     this.rules = rules;
+    this.general = List.copyOf(general);
     this.vectors = vectors;
     this.registry = new OffenseRegistry(facts.offenses(), ChargeAliases.standard());
     this.casesByArticle = facts.cites().transposed(facts.articles().size());
@@ -76,6 +83,7 @@ public final class StoredLawGraph implements LawGraph {
         GraphFiles.facts(directory),
         GraphFiles.ontology(directory),
         GraphFiles.rules(directory),
+        GraphFiles.general(directory),
         GraphFiles.vectors(directory));
   }
 
@@ -207,6 +215,11 @@ public final class StoredLawGraph implements LawGraph {
     Map<String, List<ChecklistItem>> all = checklists.getOrDefault(article, Map.of());
     List<ChecklistItem> pack = all.get(RuleLayer.Checklist.PACK);
     return pack != null ? pack : all.getOrDefault(RuleLayer.Checklist.DERIVED, List.of());
+  }
+
+  @Override
+  public List<GeneralRule> generalRules() {
+    return general;
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.nomograph.engine.pack;
 
 import java.util.List;
 import java.util.Optional;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
@@ -12,6 +13,7 @@ import org.nomograph.engine.ingest.Problem;
  *
  * @param manifest its manifest, or empty when that is missing or wrong
  * @param offenses its offenses
+ * @param general its rules of the general part of the law
  * @param relations its relations
  * @param cards its rule cards
  * @param problems what was left out, and why
@@ -19,11 +21,13 @@ import org.nomograph.engine.ingest.Problem;
 public record Pack(
     Optional<PackManifest> manifest,
     List<Located<Offense>> offenses,
+    List<Located<GeneralRule>> general,
     List<Located<NormRelation>> relations,
     List<Located<RuleCard>> cards,
     List<Problem> problems) {
   public Pack {
     offenses = List.copyOf(offenses);
+    general = List.copyOf(general);
     relations = List.copyOf(relations);
     cards = List.copyOf(cards);
     problems = List.copyOf(problems);

@@ -14,6 +14,7 @@ import org.nomograph.core.cite.LawNames;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.EarlierTiers;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
@@ -53,6 +54,7 @@ public record PackCheck(
       checklist(offense, problems);
       tiers(offense, problems);
     }
+    general(pack, problems);
     relations(pack, problems);
     precedence(pack, problems);
     cards(pack, problems);
@@ -130,6 +132,23 @@ public record PackCheck(
         || (tier.minMonths() == before.minMonths() && tier.maxMonths() < before.maxMonths());
   }
 
+  private static void general(Pack pack, List<Problem> problems) {
+    Set<String> offenses = new HashSet<>();
+    pack.offenses().forEach(o -> offenses.add(o.value().name()));
+    Set<String> ids = new HashSet<>();
+    for (Located<GeneralRule> rule : pack.general()) {
+      String id = rule.value().id();
+      if (!ids.add(id)) {
+        problems.add(note(rule, "rule " + id + " is defined twice"));
+      }
+      Stream.concat(
+              rule.value().concerns().stream(),
+              rule.value().spares().stream().map(GeneralRule.Spare::offense))
+          .filter(name -> !offenses.contains(name))
+          .forEach(name -> problems.add(note(rule, id + " refers to unknown offense " + name)));
+    }
+  }
+
   private static void relations(Pack pack, List<Problem> problems) {
     Set<List<Object>> seen = new HashSet<>();
     for (Located<NormRelation> relation : pack.relations()) {
@@ -190,6 +209,8 @@ public record PackCheck(
   private void articles(Pack pack, List<Problem> problems) {
     pack.offenses()
         .forEach(o -> exist(o, PackCitations.of(o.value()), o.value().validity(), problems));
+    pack.general()
+        .forEach(g -> exist(g, PackCitations.of(g.value()), g.value().validity(), problems));
     pack.relations().forEach(r -> exist(r, PackCitations.of(r.value()), Validity.ALWAYS, problems));
     pack.cards().forEach(c -> exist(c, PackCitations.of(c.value()), Validity.ALWAYS, problems));
   }

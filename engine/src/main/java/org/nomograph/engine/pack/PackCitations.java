@@ -2,6 +2,7 @@ package org.nomograph.engine.pack;
 
 import java.util.stream.Stream;
 import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
@@ -21,6 +22,11 @@ public final class PackCitations {
                 .map(SentencingTier::article),
             offense.conversions().stream().map(Offense.Conversion::basis))
         .flatMap(s -> s);
+  }
+
+  /** Articles that a rule of the general part rests on. */
+  public static Stream<ArticleRef> of(GeneralRule rule) {
+    return rule.articles().stream();
   }
 
   /** The two ends of a relation. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
@@ -29,13 +30,14 @@ import org.nomograph.engine.text.UndecodableTextException;
  */
 public final class PackReader implements SourceReader {
   private static final String MANIFEST = "pack.yaml";
-  private static final List<String> DIRECTORIES = List.of("offenses", "relations", "cards");
+  private static final List<String> DIRECTORIES =
+      List.of("offenses", "general", "relations", "cards");
   private static final Pattern FIRST_KEY =
       Pattern.compile("\\A(?:\\s*(?:#[^\\n]*|---)?\\n)*[a-z_]+:(?=\\s)");
   private static final Pattern CONTENT =
-      Pattern.compile("^(?:offenses|relations|cards):(?=\\s)", Pattern.MULTILINE);
+      Pattern.compile("^(?:offenses|general|relations|cards):(?=\\s)", Pattern.MULTILINE);
   private static final Pattern BROKEN_CONTENT =
-      Pattern.compile("\\A\\W*(?:offenses|relations|cards)\\W*:(?=\\s|$)");
+      Pattern.compile("\\A\\W*(?:offenses|general|relations|cards)\\W*:(?=\\s|$)");
   private static final Pattern NAME = Pattern.compile("^name:(?=\\s)", Pattern.MULTILINE);
   private static final Pattern LAW = Pattern.compile("^law:(?=\\s)", Pattern.MULTILINE);
 
@@ -87,6 +89,7 @@ public final class PackReader implements SourceReader {
   private static SourceRecord sourceRecord(String pack, Object record) {
     return switch (record) {
       case Offense offense -> new SourceRecord.OffenseCard(pack, offense);
+      case GeneralRule rule -> new SourceRecord.General(pack, rule);
       case NormRelation relation -> new SourceRecord.Relation(pack, relation);
       case RuleCard card -> new SourceRecord.Card(pack, card);
       default -> throw new IllegalStateException("no record of a pack: " + record.getClass());
@@ -94,8 +97,8 @@ public final class PackReader implements SourceReader {
   }
 
   /**
-   * Reads {@code pack.yaml} and everything in {@code offenses/}, {@code relations/} and {@code
-   * cards/}, in the order of file names.
+   * Reads {@code pack.yaml} and everything in {@code offenses/}, {@code general/}, {@code
+   * relations/} and {@code cards/}, in the order of file names.
    *
    * @param directory directory of the pack
    * @throws IOException if a directory cannot be listed; an unreadable file is a problem of the
@@ -105,6 +108,7 @@ public final class PackReader implements SourceReader {
     List<Problem> problems = new ArrayList<>();
     Optional<PackManifest> manifest = readManifest(directory.resolve(MANIFEST), problems);
     List<Located<Offense>> offenses = new ArrayList<>();
+    List<Located<GeneralRule>> general = new ArrayList<>();
     List<Located<NormRelation>> relations = new ArrayList<>();
     List<Located<RuleCard>> cards = new ArrayList<>();
     for (Path file : contentFiles(directory)) {
@@ -117,13 +121,14 @@ public final class PackReader implements SourceReader {
           parser.parse(file.toString(), text.get(), law, problems::add).records()) {
         switch (found.value()) {
           case Offense offense -> offenses.add(at(found, offense));
+          case GeneralRule rule -> general.add(at(found, rule));
           case NormRelation relation -> relations.add(at(found, relation));
           case RuleCard card -> cards.add(at(found, card));
           default -> throw new IllegalStateException("no record of a pack: " + found);
         }
       }
     }
-    return new Pack(manifest, offenses, relations, cards, problems);
+    return new Pack(manifest, offenses, general, relations, cards, problems);
   }
 
   private static <T> Located<T> at(Located<?> place, T value) {

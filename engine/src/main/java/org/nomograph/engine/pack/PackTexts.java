@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.EarlierTiers;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
 import org.nomograph.core.model.Offense;
@@ -20,6 +21,9 @@ final class PackTexts {
   static void forEach(Pack pack, Consumer<Located<String>> consumer) {
     for (Located<Offense> offense : pack.offenses()) {
       texts(offense.value()).forEach(t -> accept(offense, t, consumer));
+    }
+    for (Located<GeneralRule> rule : pack.general()) {
+      texts(rule.value()).forEach(t -> accept(rule, t, consumer));
     }
     for (Located<NormRelation> relation : pack.relations()) {
       accept(relation, relation.value().reason(), consumer);
@@ -49,6 +53,20 @@ final class PackTexts {
   private static Stream<SentencingTier> allTiers(Offense offense) {
     return Stream.concat(
         offense.tiers().stream(), offense.earlierTiers().stream().flatMap(e -> e.tiers().stream()));
+  }
+
+  private static Stream<String> texts(GeneralRule rule) {
+    List<ChecklistItem> items =
+        Stream.concat(
+                rule.conditions().stream(), rule.spares().stream().flatMap(s -> s.when().stream()))
+            .toList();
+    return Stream.of(
+            Stream.of(rule.name(), rule.summary()),
+            texts(rule.findings()),
+            items.stream().map(ChecklistItem::question),
+            items.stream().flatMap(i -> texts(i.signals())),
+            rule.claims().stream())
+        .flatMap(s -> s);
   }
 
   private static Stream<String> texts(List<Signal> signals) {

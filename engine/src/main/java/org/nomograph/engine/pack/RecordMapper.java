@@ -12,6 +12,7 @@ import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.EarlierTiers;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
@@ -59,6 +60,29 @@ final class RecordMapper {
                     c.path("to").asText(),
                     article(c.path("basis")),
                     list(c.path("when"), RecordMapper::signal))));
+  }
+
+  GeneralRule general(JsonNode node) {
+    return new GeneralRule(
+        node.path("id").asText(),
+        node.path("name").asText(),
+        list(node.path("articles"), this::article),
+        new Validity(date(node, "from"), date(node, "until")),
+        constant(GeneralRule.Effect.class, node.path("effect")),
+        node.path("summary").asText(),
+        new GeneralRule.AgeBounds(
+            node.path("age").path("at_least").asInt(GeneralRule.AgeBounds.ANY.atLeast()),
+            node.path("age").path("below").asInt(GeneralRule.AgeBounds.ANY.below())),
+        node.path("factor").asDouble(1),
+        list(node.path("findings"), RecordMapper::signal),
+        list(node.path("conditions"), RecordMapper::item),
+        texts(node.path("claims")),
+        texts(node.path("concerns")),
+        list(
+            node.path("spares"),
+            s ->
+                new GeneralRule.Spare(
+                    s.path("offense").asText(), list(s.path("when"), RecordMapper::item))));
   }
 
   NormRelation relation(JsonNode node) {

@@ -73,7 +73,26 @@ public final class ApplicabilityDecider {
     return alternatives(findings).entrySet().stream()
         .filter(entry -> entry.getValue() == Verdict.FALSE)
         .map(entry -> "择一要件均不成立：" + entry.getKey())
+        .findFirst()
+        .or(() -> shortfall(findings));
+  }
+
+  /**
+   * Of alternatives of which the facts measure one and fall short of it, and show no other, none is
+   * met: a sum below the threshold is no theft as long as nothing tells of burglary.
+   */
+  private static Optional<String> shortfall(List<Finding> findings) {
+    Map<Element, Verdict> alternatives = alternatives(findings);
+    return findings.stream()
+        .filter(f -> f.item().necessity() == Necessity.ALTERNATIVE)
+        .filter(f -> f.verdict() == Verdict.FALSE && measures(f))
+        .filter(f -> alternatives.get(f.item().element()) != Verdict.TRUE)
+        .map(f -> "未达定罪标准，也未见其他择一情形：" + f.item().question())
         .findFirst();
+  }
+
+  private static boolean measures(Finding finding) {
+    return finding.item().signals().stream().anyMatch(signal -> signal.number().isPresent());
   }
 
   private static List<Verdict> elements(List<Finding> findings) {

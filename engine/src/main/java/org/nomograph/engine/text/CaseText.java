@@ -1,5 +1,7 @@
 package org.nomograph.engine.text;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.nomograph.core.model.FactSpan;
@@ -22,6 +24,23 @@ public record CaseText(
     sentences = List.copyOf(sentences);
     quantities = List.copyOf(quantities);
     ignored = List.copyOf(ignored);
+  }
+
+  /** The same text with these parts ignored instead. */
+  public CaseText ignoring(List<FactSpan> parts) {
+    List<FactSpan> sorted = new ArrayList<>(parts);
+    sorted.sort(Comparator.comparingInt(FactSpan::start).thenComparingInt(FactSpan::end));
+    List<FactSpan> joined = new ArrayList<>();
+    for (FactSpan part : sorted) {
+      FactSpan last = joined.isEmpty() ? null : joined.getLast();
+      if (last != null && part.start() <= last.end()) {
+        int end = Math.max(last.end(), part.end());
+        joined.set(joined.size() - 1, FactSpan.of(text, last.start(), end));
+      } else {
+        joined.add(part);
+      }
+    }
+    return new CaseText(text, sentences, quantities, joined);
   }
 
   /** Whether a span touches an ignored part. */

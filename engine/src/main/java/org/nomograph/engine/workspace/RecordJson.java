@@ -26,17 +26,18 @@ import org.nomograph.engine.ingest.SourceRecord;
  */
 public final class RecordJson {
   private static final Map<Class<? extends SourceRecord>, String> TYPE_NAMES =
-      Map.of(
-          SourceRecord.Statute.class, "statute",
-          SourceRecord.Interpretation.class, "interpretation",
-          SourceRecord.Case.class, "case",
-          SourceRecord.Sentence.class, "sentence",
-          SourceRecord.OffenseCard.class, "offense",
-          SourceRecord.Card.class, "card",
-          SourceRecord.Supports.class, "supports",
-          SourceRecord.Relation.class, "relation",
-          SourceRecord.Checklist.class, "checklist",
-          SourceRecord.ChargeTable.class, "charge-table");
+      Map.ofEntries(
+          Map.entry(SourceRecord.Statute.class, "statute"),
+          Map.entry(SourceRecord.Interpretation.class, "interpretation"),
+          Map.entry(SourceRecord.Case.class, "case"),
+          Map.entry(SourceRecord.Sentence.class, "sentence"),
+          Map.entry(SourceRecord.OffenseCard.class, "offense"),
+          Map.entry(SourceRecord.General.class, "general"),
+          Map.entry(SourceRecord.Card.class, "card"),
+          Map.entry(SourceRecord.Supports.class, "supports"),
+          Map.entry(SourceRecord.Relation.class, "relation"),
+          Map.entry(SourceRecord.Checklist.class, "checklist"),
+          Map.entry(SourceRecord.ChargeTable.class, "charge-table"));
 
   private static final ObjectMapper MAPPER =
       JsonMapper.builder()

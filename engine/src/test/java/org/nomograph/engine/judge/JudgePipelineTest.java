@@ -248,6 +248,6 @@ class JudgePipelineTest {
     assertThat(judgment.trace().snapshot()).isEqualTo(nomograph.snapshot().manifest().snapshotId());
     assertThat(judgment.trace().steps())
         .extracting(step -> step.name())
-        .containsExactly("researcher", "auditor", "adjudicator", "writer");
+        .containsExactly("researcher", "auditor", "general", "adjudicator", "writer");
   }
 }

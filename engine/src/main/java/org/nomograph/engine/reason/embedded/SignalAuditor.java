@@ -14,9 +14,10 @@ import org.nomograph.engine.text.CaseText;
 /**
  * Answers checklist items (LegalGraphRAG, arXiv 2605.28120, Auditor) by their signals, in three
  * values. The strongest firing signal that supports or excludes decides, an excluding one in a tie;
- * when none fires, one that presumes gives true; otherwise the answer is unknown. A negated phrase
- * does not fire, and proves nothing: a defendant who denies an act is not thereby shown innocent of
- * it. Ignored parts of the facts never decide.
+ * when none fires, one that presumes gives true; a threshold of which the facts fall short ({@link
+ * Shortfall}) gives false; otherwise the answer is unknown. A negated phrase does not fire, and
+ * proves nothing: a defendant who denies an act is not thereby shown innocent of it. Ignored parts
+ * of the facts never decide.
  *
  * <p>An item without signals is true when one sentence has most of its content words, otherwise
  * unknown, never false. Safe for use by several threads.
@@ -48,7 +49,9 @@ public final class SignalAuditor implements ItemAuditor {
     if (presuming != null) {
       return finding(item, Verdict.TRUE, presuming);
     }
-    return new Finding(item, Verdict.UNKNOWN, Optional.empty(), "");
+    return Shortfall.of(item, text)
+        .map(f -> new Finding(item, Verdict.FALSE, Optional.of(f.span()), "不足：" + f.rule()))
+        .orElse(new Finding(item, Verdict.UNKNOWN, Optional.empty(), ""));
   }
 
   private record Decision(Firing firing, Effect effect, double weight) {}

@@ -83,7 +83,9 @@ class SignalAuditorTest {
     Finding finding = audit("界碑价值人民币6000元。", number);
     assertThat(finding.verdict()).isEqualTo(Verdict.TRUE);
     assertThat(finding.rule()).contains("≥5000", "测试法第3条");
-    assertThat(audit("界碑价值人民币4999元。", number).verdict()).isEqualTo(Verdict.UNKNOWN);
+    assertThat(audit("界碑价值人民币4999元。", number).verdict()).isEqualTo(Verdict.FALSE);
+    assertThat(audit("界碑价值不详，运费4999元。", number).verdict()).isEqualTo(Verdict.UNKNOWN);
+    assertThat(audit("界碑被推倒。", number).verdict()).isEqualTo(Verdict.UNKNOWN);
   }
 
   @Test

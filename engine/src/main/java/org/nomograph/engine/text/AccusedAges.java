@@ -1,0 +1,169 @@
+package org.nomograph.engine.text;
+
+import java.time.LocalDate;
+import java.time.Period;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.nomograph.core.model.FactSpan;
+import org.nomograph.core.model.Measure;
+
+/**
+ * Age of the accused at the time of the act, in completed years. What the text says of that time
+ * (作案时15周岁) goes before what follows from a date of birth and the day of the act, and that before
+ * an age without a time, which is the most it can have been. A year of age is completed on the day
+ * after the birthday (法释〔2006〕1号, article 2).
+ *
+ * <p>Only an age that stands with the name or role of the accused counts, with nothing but what
+ * describes a person in between: an age further on is as likely the victim's. Stateless.
+ */
+public final class AccusedAges {
+  private static final int MAX_AGE = 120;
+  private static final int BEFORE = 40;
+  private static final String AT_ACT = "(?:作案|犯罪|行为|案发|事发|实施(?:上述|该|本次)?(?:行为|犯罪)?|当)时";
+
+  /** A word that only describes a person, with what separates it from the next. */
+  private static final String WORD =
+      "(?:(?:化名|别名|男|女|\\p{IsHan}{1,3}族|现年|时年|当年|年龄|年仅|仅仅|仅有|仅|才|只有|系|年满|刚满|已满|未满|不满|不足"
+          + "|已|刚|约|为|是|均|尚|有|(?:刑事)?未成年人|(?:小学|初中|高中|中学|大学)(?:在校)?(?:生|学生|文化)?|在校学生|学生"
+          + "|公民身份号码[0-9×*xX]+|出生于|生于|出生日期|"
+          + AT_ACT
+          + ")[，,、：:（(\\s]*)";
+
+  /** What may stand between a person and the age. */
+  private static final String DESCRIPTION = WORD + "*$";
+
+  /** The name ends before what tells of an act (将13岁的…). */
+  private static final Pattern ROLE =
+      Pattern.compile(
+          "(?:被告人|犯罪嫌疑人|上诉人|被不起诉人|行为人)"
+              + "((?:(?![将把被对与和向给跟见让同])[\\p{IsHan}×]){0,4}?[甲乙丙丁戊0-9]?)"
+              + "(?:[（(，,、：:\\s]+"
+              + DESCRIPTION
+              + "|"
+              + WORD
+              + "+$)");
+
+  private static final Pattern NO_ROLE =
+      Pattern.compile("(?:作案|犯罪|行为|实施(?:上述|该|本次)?(?:行为|犯罪))时[，,]?(?:其)?" + DESCRIPTION);
+  private static final Pattern TIME = Pattern.compile(AT_ACT + "|时年");
+
+  private AccusedAges() {}
+
+  /** How an age is known, the surest first. */
+  private enum Source {
+    AT_ACT,
+    BIRTH,
+    STATED
+  }
+
+  /**
+   * An age.
+   *
+   * @param years completed years at the time of the act, or the most they can have been
+   * @param span where it stands
+   */
+  public record Age(double years, FactSpan span) {}
+
+  private record Found(String name, Source source, Age age) {}
+
+  /**
+   * Age of the accused; of several the oldest, and none when that of one is not known. Where the
+   * case has one accused, every age found is that person's.
+   *
+   * @param text the facts
+   * @param act day of the act; empty when unknown
+   * @param accused whose age it is: one of all names, or all of them; empty when the case gives
+   *     none
+   * @param all names of all accused
+   */
+  public static Optional<Age> of(
+      CaseText text, Optional<LocalDate> act, List<String> accused, List<String> all) {
+    Map<String, Found> best = new HashMap<>();
+    for (Found found : found(text, act, all)) {
+      best.merge(found.name(), found, AccusedAges::surer);
+    }
+    if (all.size() <= 1) {
+      return best.values().stream().reduce(AccusedAges::surer).map(Found::age);
+    }
+    if (!best.keySet().containsAll(accused)) {
+      return Optional.empty();
+    }
+    return accused.stream()
+        .map(name -> best.get(name).age())
+        .max(Comparator.comparingDouble(Age::years));
+  }
+
+  private static Found surer(Found a, Found b) {
+    int order = a.source().compareTo(b.source());
+    if (order != 0) {
+      return order < 0 ? a : b;
+    }
+    return a.age().years() >= b.age().years() ? a : b;
+  }
+
+  private static List<Found> found(CaseText text, Optional<LocalDate> act, List<String> names) {
+    String folded = Caseless.fold(text.text());
+    List<Found> all = new ArrayList<>();
+    for (Quantity quantity : text.quantities()) {
+      boolean date = quantity.span().text().indexOf('年') >= 0;
+      if (quantity.measure() == Measure.AGE_YEARS && !date) {
+        whose(folded, quantity.span(), names)
+            .ifPresent(
+                who ->
+                    all.add(
+                        new Found(
+                            who.name(),
+                            who.atAct() ? Source.AT_ACT : Source.STATED,
+                            new Age(quantity.value(), quantity.span()))));
+      }
+    }
+    if (act.isPresent()) {
+      for (CaseDates.Dated date : CaseDates.in(text.text())) {
+        int years = completed(date.date(), act.get());
+        if (AgeReader.isBirth(folded, date.span()) && years >= 0 && years <= MAX_AGE) {
+          whose(folded, date.span(), names)
+              .ifPresent(
+                  who -> all.add(new Found(who.name(), Source.BIRTH, new Age(years, date.span()))));
+        }
+      }
+    }
+    return all;
+  }
+
+  /** A year is completed on the day after the birthday. */
+  private static int completed(LocalDate birth, LocalDate act) {
+    return Period.between(birth, act.minusDays(1)).getYears();
+  }
+
+  private record Who(String name, boolean atAct) {}
+
+  /** The accused with whom an age or a date of birth stands; empty when it is with none. */
+  private static Optional<Who> whose(String folded, FactSpan span, List<String> names) {
+    int from = Math.max(Nearby.sentenceStart(folded, span.start()), span.start() - BEFORE);
+    String before = folded.substring(from, span.start());
+    boolean atAct = TIME.matcher(before).find();
+    for (String name : names) {
+      int at = before.lastIndexOf(name);
+      if (at >= 0 && describes(before.substring(at + name.length()))) {
+        return Optional.of(new Who(name, atAct));
+      }
+    }
+    Matcher role = ROLE.matcher(before);
+    if (role.find()) {
+      return Optional.of(new Who(role.group(1), atAct));
+    }
+    return NO_ROLE.matcher(before).find() ? Optional.of(new Who("", true)) : Optional.empty();
+  }
+
+  private static final Pattern DESCRIBES = Pattern.compile("^[（(，,、：:\\s]*" + DESCRIPTION);
+
+  private static boolean describes(String between) {
+    return DESCRIBES.matcher(between).find();
+  }
+}
