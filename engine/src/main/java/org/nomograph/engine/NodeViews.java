@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.EarlierTiers;
+import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
@@ -54,6 +56,12 @@ final class NodeViews {
     if (id.startsWith("offense/")) {
       return graph.findOffense(id.substring("offense/".length())).map(this::offense);
     }
+    if (id.startsWith("general/")) {
+      return graph.generalRules().stream()
+          .filter(rule -> rule.fullId().equals(id))
+          .findFirst()
+          .map(NodeViews::general);
+    }
     if (id.startsWith("card/")) {
       return snapshot.findCard(id).map(NodeViews::card);
     }
@@ -68,6 +76,15 @@ final class NodeViews {
       return snapshot.findInterpretation(id).map(NodeViews::interpretation);
     }
     return graph.findOffense(id).map(this::offense);
+  }
+
+  private static NodeView general(GeneralRule rule) {
+    List<NodeView.Part> parts = new ArrayList<>();
+    add(parts, "articles", rule.articles().stream().map(ArticleRef::toString).toList());
+    add(parts, "rule", List.of(rule.effect().name().toLowerCase(Locale.ROOT), rule.summary()));
+    add(parts, "conditions", rule.conditions().stream().map(NodeViews::item).toList());
+    add(parts, "spares", rule.spares().stream().map(GeneralRule.Spare::offense).toList());
+    return new NodeView(rule.fullId(), "general", rule.name(), parts);
   }
 
   private Optional<NodeView> article(String id) throws IOException {

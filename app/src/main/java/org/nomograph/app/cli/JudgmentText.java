@@ -52,7 +52,9 @@ final class JudgmentText {
         .defendant()
         .ifPresent(name -> out.append(say("被告人：", "Defendant: ")).append(name).append('\n'));
     if (judgment.abstained()) {
-      out.append(say("未下结论：", "No conclusion: ")).append(judgment.missing()).append('\n');
+      String label =
+          excused(judgment) ? say("不认定犯罪：", "No crime found: ") : say("未下结论：", "No conclusion: ");
+      out.append(label).append(judgment.missing()).append('\n');
     } else {
       out.append(say("罪名：", "Charge: ")).append(String.join("、", judgment.charges())).append('\n');
       out.append(say("法条：", "Articles: "))
@@ -64,6 +66,13 @@ final class JudgmentText {
     out.append('\n').append(judgment.reasoning()).append('\n');
     evidence(out, say("采信的依据", "Confirmed"), judgment.evidence(), Evidence.Role.CONFIRMED);
     evidence(out, say("剔除的材料", "Pruned"), judgment.evidence(), Evidence.Role.PRUNED);
+  }
+
+  /** Whether a rule of the general part took the charges away, as the trace tells. */
+  private static boolean excused(Judgment judgment) {
+    return judgment.trace().steps().stream()
+        .map(step -> step.details().get("released"))
+        .anyMatch(released -> released instanceof List<?> offenses && !offenses.isEmpty());
   }
 
   private void evidence(

@@ -39,6 +39,10 @@ final class GeneralSentences {
         continue;
       }
       GeneralRule rule = finding.rule();
+      boolean moot = matter.decision().convicted().isEmpty() && !released.isEmpty();
+      if (finding.found() && moot && !finding.excludes()) {
+        continue; // what moves a punishment is beside the point where there is none
+      }
       if (finding.found()) {
         String numbers = enter(finding, matter.text(), days, book);
         sentences.add(

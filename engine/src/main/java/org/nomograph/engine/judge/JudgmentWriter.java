@@ -81,7 +81,7 @@ final class JudgmentWriter {
         .ifPresent(term -> sentences.add("量刑：" + String.join("；", term.explanation()) + "。"));
     foreign.forEach(e -> sentences.add("未参照" + e.source() + "[" + book.enter(e) + "]。"));
     sentences.addAll(UnrealEvidence.enter(matter.text().text(), book));
-    if (abstained) {
+    if (abstained && matter.decision().released().isEmpty()) {
       sentences.add(matter.decision().missing() + "。");
     }
     pruned(matter, book, sentences);

@@ -90,6 +90,7 @@ class EdgeCasesTest {
     }
     if (row.has("rule") && whole.charges().isEmpty()) {
       assertThat(whole.abstained()).isTrue();
+      assertThat(nomograph.show("general/" + row.path("rule").asText())).as(why).isPresent();
       assertThat(whole.reasoning()).as(why).containsAnyOf("不负刑事责任", "阻却事由");
     }
     for (Judgment own : outcome.byDefendant()) {
