@@ -51,6 +51,11 @@ public final class AccusedAges {
 
   private static final Pattern NO_ROLE =
       Pattern.compile("(?:作案|犯罪|行为|实施(?:上述|该|本次)?(?:行为|犯罪))时[，,]?(?:其)?" + DESCRIPTION);
+
+  /** 不满十四周岁的未成年人: an age that describes the person named behind it. */
+  private static final Pattern SOMEBODY_ELSE =
+      Pattern.compile("的(?!被告人|犯罪嫌疑人|行为人|(?:在校|小学|初中|高中)?学生)");
+
   private static final Pattern TIME = Pattern.compile(AT_ACT + "|时年");
 
   private AccusedAges() {}
@@ -147,6 +152,9 @@ public final class AccusedAges {
   private static Optional<Who> whose(String folded, FactSpan span, List<String> names) {
     int from = Math.max(Nearby.sentenceStart(folded, span.start()), span.start() - BEFORE);
     String before = folded.substring(from, span.start());
+    if (SOMEBODY_ELSE.matcher(folded).region(span.end(), folded.length()).lookingAt()) {
+      return Optional.empty();
+    }
     boolean atAct = TIME.matcher(before).find();
     for (String name : names) {
       int at = before.lastIndexOf(name);

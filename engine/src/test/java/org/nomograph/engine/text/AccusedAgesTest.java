@@ -38,6 +38,7 @@ class AccusedAgesTest {
         "被告人林某拿走被害人小高（13岁）的铜锅。",
         "被告人林某伙同高某（13周岁，另案处理）拿走一口铜锅。",
         "被告人林某将13岁的高某打伤。",
+        "被告人林某骗走不满十四周岁的孩子。",
         "被告人林某见高某年仅十三岁，遂上前抢走铜锅。"
       })
   void theAgeOfSomebodyElseIsNotHis(String facts) {
