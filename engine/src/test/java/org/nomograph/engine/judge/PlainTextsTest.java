@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.engine.Corpus;
 import org.nomograph.engine.EngineParams;
@@ -28,10 +29,10 @@ import org.nomograph.engine.embed.EmbedderParams;
  * without a charge, crimes with theirs. The second half was set aside when the words were chosen.
  */
 class PlainTextsTest {
-  private static final int OPEN_INNOCENT = 1;
-  private static final int OPEN_CRIMES = 4;
-  private static final int HELD_INNOCENT = 44;
-  private static final int HELD_CRIMES = 52;
+  private static final int OPEN_INNOCENT = 0;
+  private static final int OPEN_CRIMES = 2;
+  private static final int HELD_INNOCENT = 0;
+  private static final int HELD_CRIMES = 18;
 
   @TempDir static Path directory;
   private static Nomograph nomograph;
@@ -100,15 +101,15 @@ class PlainTextsTest {
     }
   }
 
-  @Test
-  void innocentTextsEndWithoutACharge() throws IOException {
-    assertThat(wrong(texts("open"), true)).hasSizeLessThanOrEqualTo(OPEN_INNOCENT);
-    assertThat(wrong(texts("heldout"), true)).hasSizeLessThanOrEqualTo(HELD_INNOCENT);
+  @ParameterizedTest
+  @CsvSource({"open," + OPEN_INNOCENT, "heldout," + HELD_INNOCENT})
+  void innocentTextsEndWithoutACharge(String half, int wrong) throws IOException {
+    assertThat(wrong(texts(half), true)).hasSizeLessThanOrEqualTo(wrong);
   }
 
-  @Test
-  void plainCrimesEndWithTheirs() throws IOException {
-    assertThat(wrong(texts("open"), false)).hasSizeLessThanOrEqualTo(OPEN_CRIMES);
-    assertThat(wrong(texts("heldout"), false)).hasSizeLessThanOrEqualTo(HELD_CRIMES);
+  @ParameterizedTest
+  @CsvSource({"open," + OPEN_CRIMES, "heldout," + HELD_CRIMES})
+  void plainCrimesEndWithTheirs(String half, int wrong) throws IOException {
+    assertThat(wrong(texts(half), false)).hasSizeLessThanOrEqualTo(wrong);
   }
 }
