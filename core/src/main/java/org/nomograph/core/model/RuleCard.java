@@ -40,14 +40,36 @@ public record RuleCard(
     supports = Require.copy(supports, "supports");
   }
 
+  /** The same card with other support edges. */
+  public RuleCard withSupports(List<Support> others) {
+    return new RuleCard(
+        id,
+        concept,
+        title,
+        issueFrames,
+        positiveConditions,
+        negativeConditions,
+        legalEffects,
+        distinguishFrom,
+        priorityOrException,
+        others);
+  }
+
   /**
    * Support of a rule by an article: B[r,a].
    *
    * @param article the article
    * @param weight in (0, 1]
    * @param highConfidence whether the edge counts as certain
+   * @param unjudged whether nobody judged the weight, so that a build has to learn it
    */
-  public record Support(ArticleRef article, double weight, boolean highConfidence) {
+  public record Support(
+      ArticleRef article, double weight, boolean highConfidence, boolean unjudged) {
+    /** An edge whose weight was judged. */
+    public Support(ArticleRef article, double weight, boolean highConfidence) {
+      this(article, weight, highConfidence, false);
+    }
+
     public Support {
       Require.present(article, "article");
       if (!(weight > 0 && weight <= 1)) {

@@ -2,25 +2,32 @@ package org.nomograph.engine.lawgraph;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.build.BuildInput;
 import org.nomograph.engine.build.SnapshotStage;
+import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.ingest.SourceRecord;
 
 /**
  * Puts the expert graphs of the workspace together, each under the name of its pack, so that
- * several can be searched side by side. Immutable and thread-safe.
+ * several can be searched side by side. Support edges whose weight nobody judged get a learned one.
+ * Immutable and thread-safe.
  */
 public final class ExpertGraphStage implements SnapshotStage {
   /** Name of the stage and of its directory. */
   public static final String NAME = "expertgraphs";
 
   /** Raised whenever the same records would give other files. */
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private static final List<Class<? extends SourceRecord>> INPUTS =
-      List.of(SourceRecord.Card.class, SourceRecord.Supports.class, SourceRecord.Relation.class);
+      List.of(
+          SourceRecord.Card.class,
+          SourceRecord.Supports.class,
+          SourceRecord.Relation.class,
+          SourceRecord.Statute.class);
 
   @Override
   public String name() {
@@ -29,7 +36,8 @@ public final class ExpertGraphStage implements SnapshotStage {
 
   @Override
   public String inputHash(BuildInput input) throws IOException {
-    return VERSION + "|" + input.recordsHash(INPUTS);
+    String embedder = input.embedder().map(Embedder::fingerprint).orElse("");
+    return VERSION + "|" + embedder + "|" + input.recordsHash(INPUTS);
   }
 
   @Override
@@ -38,6 +46,15 @@ public final class ExpertGraphStage implements SnapshotStage {
     input.forEach(SourceRecord.Card.class, graphs::add);
     input.forEach(SourceRecord.Supports.class, graphs::add);
     input.forEach(SourceRecord.Relation.class, graphs::add);
-    ExpertGraphs.write(directory, graphs.graphs().values());
+    List<ExpertGraph> complete = new ArrayList<>();
+    for (ExpertGraph graph : graphs.graphs().values()) {
+      complete.add(SupportLearner.needed(graph) ? learned(input, graph) : graph);
+    }
+    ExpertGraphs.write(directory, complete);
+  }
+
+  private static ExpertGraph learned(BuildInput input, ExpertGraph graph) throws IOException {
+    LawTexts law = LawTexts.read(input, graph.law());
+    return SupportLearner.learned(graph, new SupportViews(law, input.embedder()));
   }
 }

@@ -66,17 +66,7 @@ public final class ExpertGraphs {
         edges.getOrDefault(pack, Map.of()).getOrDefault(card.concept(), List.of());
     return apart.isEmpty()
         ? card
-        : new RuleCard(
-            card.id(),
-            card.concept(),
-            card.title(),
-            card.issueFrames(),
-            card.positiveConditions(),
-            card.negativeConditions(),
-            card.legalEffects(),
-            card.distinguishFrom(),
-            card.priorityOrException(),
-            Stream.concat(card.supports().stream(), apart.stream()).toList());
+        : card.withSupports(Stream.concat(card.supports().stream(), apart.stream()).toList());
   }
 
   private static Optional<String> law(List<RuleCard> cards) {

@@ -33,7 +33,8 @@ import org.nomograph.engine.ingest.SourceRecord;
  * nodes all the same. Not thread-safe.
  */
 final class StatuteScan {
-  private static final Comparator<StatuteVersion> AGE =
+  /** Older versions first. */
+  static final Comparator<StatuteVersion> AGE =
       Comparator.comparing((StatuteVersion v) -> start(v).orElse(LocalDate.MIN))
           .thenComparing(StatuteVersion::id);
 

@@ -110,7 +110,8 @@ final class RecordMapper {
                 new RuleCard.Support(
                     article(s.path("article")),
                     s.path("weight").asDouble(1),
-                    s.path("high_confidence").asBoolean())));
+                    s.path("high_confidence").asBoolean(),
+                    !s.has("weight"))));
   }
 
   private EarlierTiers earlier(JsonNode node, ArticleRef principal) {

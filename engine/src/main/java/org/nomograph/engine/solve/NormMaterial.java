@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
+import org.nomograph.core.model.RuleCard;
 import org.nomograph.engine.lawgraph.ExpertGraph;
 import org.nomograph.engine.retrieve.norm.NormChoice;
 import org.nomograph.engine.retrieve.norm.NormQuery;
@@ -20,6 +21,9 @@ import org.nomograph.engine.workspace.StoredArticle;
  * graph between them. Immutable; as safe for several threads as the retriever.
  */
 public final class NormMaterial implements MaterialSource {
+  /** Rules that options are held against: the best of those that the query leads to. */
+  private static final int CARDS = 8;
+
   private final Snapshot snapshot;
   private final ExpertGraph graph;
   private final NormRetriever retriever;
@@ -44,7 +48,8 @@ public final class NormMaterial implements MaterialSource {
     for (NormChoice choice : found.choices()) {
       provisions.add(provision(choice));
     }
-    return new Material(provisions, found.cards(), relations(provisions, graph.relations()));
+    List<RuleCard> cards = found.cards().stream().limit(CARDS).toList();
+    return new Material(provisions, cards, relations(provisions, graph.relations()));
   }
 
   private Provision provision(NormChoice choice) throws IOException {

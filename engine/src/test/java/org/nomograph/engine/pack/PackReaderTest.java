@@ -139,7 +139,7 @@ class PackReaderTest {
     assertThat(card.supports())
         .containsExactly(
             new RuleCard.Support(ArticleRef.parse("测试法/7"), 0.4, true),
-            new RuleCard.Support(ArticleRef.parse("测试法/8"), 1, false));
+            new RuleCard.Support(ArticleRef.parse("测试法/8"), 1, false, true));
   }
 
   @Test

@@ -56,8 +56,8 @@ public record NcgParams(
           Segments.WHOLE, Support.MAX, 0, 8, 30, 50, 30, 1.15, CoverageGreedy.PUBLISHED, Map.of());
 
   /**
-   * Words and meaning in equal parts, the query in parts; support of several concepts adds up, with
-   * λ = 0.7; every type of relation walked with a share of 0.2. Rules count through g alone: where
+   * Words and meaning in equal parts, the query in parts; support of 40 concepts adds up, with λ =
+   * 0.7; every type of relation walked with a share of 0.2. Rules count through g alone: where
    * concepts are fine, a bonus for each new one rewards articles that many cards mention in
    * passing.
    */
@@ -66,10 +66,10 @@ public record NcgParams(
           Segments.PARTS,
           Support.SUM,
           0.5,
-          8,
-          30,
+          40,
+          60,
           50,
-          30,
+          60,
           1.15,
           new CoverageGreedy(0.7, 0, 0),
           everyRelation(0.2));

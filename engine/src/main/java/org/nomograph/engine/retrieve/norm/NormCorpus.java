@@ -2,7 +2,9 @@ package org.nomograph.engine.retrieve.norm;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -18,9 +20,14 @@ import org.nomograph.engine.workspace.StoredArticle;
 
 /**
  * What a {@link NormRetriever} searches: an expert graph with the newest articles of its law, in
- * memory. Immutable and thread-safe.
+ * memory. By words an article is found by its own and by what the rules that it supports strongly
+ * are called and how their cases are told; its vectors are of its own text. Immutable and
+ * thread-safe.
  */
 public final class NormCorpus {
+  /** Support from which on the words of a rule's title and issue frames stand for the article. */
+  private static final double STRONG = 0.7;
+
   private final ExpertGraph graph;
   private final SortedMap<String, Numbered> articles;
   private final ScoredTexts articleTexts;
@@ -48,6 +55,7 @@ public final class NormCorpus {
   /** Reads the articles of the graph's law and the vectors from a snapshot. */
   public static NormCorpus read(ExpertGraph graph, Snapshot snapshot, SearchParams params)
       throws IOException {
+    Map<String, List<String>> told = told(graph);
     SortedMap<String, Numbered> articles = new TreeMap<>();
     List<String> refs = new ArrayList<>();
     List<String> texts = new ArrayList<>();
@@ -57,7 +65,7 @@ public final class NormCorpus {
       ArticleRef ref = stored.article().ref();
       if (articles.putIfAbsent(ref.toString(), new Numbered(id, ref)) == null) {
         refs.add(ref.toString());
-        texts.add(text(stored));
+        texts.add(text(stored, told.getOrDefault(ref.toString(), List.of())));
         vectors.add(snapshot.index().vectors(id));
       }
     }
@@ -65,9 +73,27 @@ public final class NormCorpus {
     return new NormCorpus(graph, articles, articleTexts, cards(graph, snapshot, params));
   }
 
-  private static String text(StoredArticle stored) {
+  /** Titles, concepts and issue frames of the rules that each article supports strongly. */
+  private static Map<String, List<String>> told(ExpertGraph graph) {
+    Map<String, List<String>> told = new HashMap<>();
+    for (RuleCard card : graph.cards()) {
+      for (RuleCard.Support support : card.supports()) {
+        if (support.weight() >= STRONG) {
+          List<String> lines =
+              told.computeIfAbsent(support.article().toString(), a -> new ArrayList<>());
+          lines.add(card.title());
+          lines.add(card.concept());
+          lines.addAll(card.issueFrames());
+        }
+      }
+    }
+    return told;
+  }
+
+  private static String text(StoredArticle stored, List<String> told) {
     List<String> lines = new ArrayList<>(stored.article().path());
     lines.add(stored.article().text());
+    lines.addAll(told);
     return String.join("\n", lines);
   }
 
