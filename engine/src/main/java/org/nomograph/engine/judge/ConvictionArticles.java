@@ -29,7 +29,7 @@ final class ConvictionArticles {
     List<GoverningLaw.Cited> cited = new ArrayList<>();
     for (Adjudicator.Scored scored : decision.convicted()) {
       Offense offense = scored.offense().candidate().offense();
-      boolean milder = termStep.laterIsMilder(offense, text, days.sentencing(text));
+      boolean milder = termStep.laterIsMilder(offense, text, days.sentencing());
       cited.add(law.cited(offense, days, milder));
     }
     return cited;

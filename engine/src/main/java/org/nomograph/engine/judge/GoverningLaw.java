@@ -48,18 +48,24 @@ final class GoverningLaw {
    * @param act day of the act, as told by the caller, else by the text; empty when unknown
    * @param told whether the caller told the day of the act
    * @param asOf day whose law applies, where the caller names one
+   * @param trial day of the trial: that of the judging, for no text tells it
    * @param notes what a reader must know of these days
    */
-  record Days(Optional<LocalDate> act, boolean told, Optional<LocalDate> asOf, List<String> notes) {
+  record Days(
+      Optional<LocalDate> act,
+      boolean told,
+      Optional<LocalDate> asOf,
+      LocalDate trial,
+      List<String> notes) {
     Days {
       notes = List.copyOf(notes);
     }
 
     /** Days whose sentencing ranges may govern; an explicit day of the law stands alone. */
-    LawDays sentencing(CaseText text) {
+    LawDays sentencing() {
       return asOf.isPresent()
           ? new LawDays(Optional.empty(), asOf)
-          : new LawDays(act, CaseDates.latest(text));
+          : new LawDays(act, Optional.of(trial));
     }
 
     /** One line on which law applies and why. */
@@ -95,7 +101,7 @@ final class GoverningLaw {
                   : "行为时施行的是1979年刑法，其文本未导入")
               + "，未能依刑法第十二条比较新旧法的轻重；以下按1997年刑法计算，须与行为时的法律核对");
     }
-    return new Days(act, request.actDate().isPresent(), request.asOf(), notes);
+    return new Days(act, request.actDate().isPresent(), request.asOf(), request.today(), notes);
   }
 
   /** Whether a version of the Criminal Law that was in force on a day is imported. */

@@ -195,7 +195,7 @@ public final class JudgePipeline {
           matter.audit(),
           matter.decision(),
           matter.text(),
-          matter.days().sentencing(matter.text()),
+          matter.days().sentencing(),
           result(matter),
           this);
     }
@@ -210,7 +210,7 @@ public final class JudgePipeline {
     private Counterfactual.Result result(JudgmentWriter.Matter of) {
       return new Counterfactual.Result(
           of.decision().convicted().stream().map(s -> s.offense().name()).toList(),
-          termStep.tiers(of.decision(), of.text(), of.days().sentencing(of.text())),
+          termStep.tiers(of.decision(), of.text(), of.days().sentencing()),
           of.term().map(SentenceEstimate::term));
     }
   }
@@ -248,10 +248,10 @@ public final class JudgePipeline {
                         text));
     begin = TraceDetails.step(steps, "general", begin, TraceDetails.of(found, decision));
     List<GoverningLaw.Cited> cited = articles.cited(decision, text, days);
-    List<List<ArticleRef>> applied = articles.applied(decision, cited, text, days.sentencing(text));
+    List<List<ArticleRef>> applied = articles.applied(decision, cited, text, days.sentencing());
     Optional<SentenceEstimate> estimate =
         termStep.estimate(
-            decision, text, days.sentencing(text), defendant, request.record().defendants());
+            decision, text, days.sentencing(), defendant, request.record().defendants());
     Optional<SentenceEstimate> term = GeneralTerm.apply(estimate, found, text);
     TraceDetails.step(steps, "adjudicator", begin, TraceDetails.of(decision, term));
     return new JudgmentWriter.Matter(
