@@ -193,12 +193,12 @@ class GoverningLawTest {
   }
 
   @Test
-  void theNewerTextIsCitedWhereItIsMilderOnTheDayOfTheTrial() throws IOException {
-    String act = "2018年5月1日，被告人赵某弄坏铜锅一口。";
-    assertThat(cited(judge(act, null, null))).containsExactly("刑法@2017-11-04/275");
-    Judgment later = judge(act + "2025年1月2日赵某被抓获。", null, null);
-    assertThat(cited(later)).containsExactly("刑法@2023-12-29/275");
-    assertThat(later.reasoning()).contains("行为后的规定较轻，法条引现行文本");
+  void theNewerTextIsCitedWhereItIsMilderOnTheDayOfJudging() throws IOException {
+    Judgment now = judge("2018年5月1日，被告人赵某弄坏铜锅一口。", null, null);
+    assertThat(cited(now)).containsExactly("刑法@2023-12-29/275");
+    assertThat(now.reasoning()).contains("行为后的规定较轻，法条引现行文本");
+    Judgment then = judge("2018年5月1日，被告人赵某弄坏铜锅一口。", null, "2018-05-01");
+    assertThat(cited(then)).containsExactly("刑法@2017-11-04/275");
   }
 
   @Test
