@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nomograph.app.cli.Cli;
 import org.nomograph.app.cli.SmallCorpus;
 
@@ -124,22 +126,25 @@ class KillTest {
     assertThat(view("killed")).as("seed " + SEED).containsExactlyElementsOf(view("undisturbed"));
   }
 
-  @Test
-  void anInterruptEndsABuildWithItsStatusAndTheNextOneFinishes() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"INT,130", "TERM,143", "HUP,129"})
+  void aSignalEndsABuildWithItsStatusAndTheNextOneFinishes(String signal, int status)
+      throws Exception {
     inProcess("w", "import", sources.toString());
     Process build = start("w", "build");
     intoTheWork(build, "w", 30);
-    interrupt(build);
+    send(signal, build);
     String err = Checkout.text(build.getErrorStream());
-    assertThat(build.waitFor()).as(err).isEqualTo(130);
+    assertThat(build.waitFor()).as(err).isEqualTo(status);
     assertThat(err).contains("nomograph: interrupted; run the same command again to go on");
     assertThat(inProcess("w", "build").json().path("counts").path("case").asInt()).isEqualTo(FILES);
     assertThat(inProcess("w", "judge", newCase().toString()).json().path("charges"))
         .hasToString("[\"盗窃罪\"]");
   }
 
-  private static void interrupt(Process process) throws IOException, InterruptedException {
-    new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+  private static void send(String signal, Process process)
+      throws IOException, InterruptedException {
+    new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
   }
 
   @Test
