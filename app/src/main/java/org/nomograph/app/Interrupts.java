@@ -17,14 +17,17 @@ final class Interrupts {
 
   private Interrupts() {}
 
-  /** Takes the signals over. */
+  /** Takes the signals over that this system has. */
   static void handle() {
-    for (String name : NAMES) {
-      try {
-        handle(name);
-      } catch (ReflectiveOperationException | IllegalArgumentException notOffered) {
-        continue;
-      }
+    NAMES.forEach(Interrupts::handled);
+  }
+
+  private static boolean handled(String name) {
+    try {
+      handle(name);
+      return true;
+    } catch (ReflectiveOperationException | IllegalArgumentException notOffered) {
+      return false;
     }
   }
 

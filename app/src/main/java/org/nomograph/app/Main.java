@@ -2,7 +2,9 @@ package org.nomograph.app;
 
 import org.nomograph.app.cli.NomographCommand;
 
-/** Entry point of the command line; with {@link Interrupts} the only place that ends the process. */
+/**
+ * Entry point of the command line; with {@link Interrupts} the only place that ends the process.
+ */
 public final class Main {
   private Main() {}
 

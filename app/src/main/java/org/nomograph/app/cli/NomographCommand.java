@@ -1,5 +1,6 @@
 package org.nomograph.app.cli;
 
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.nomograph.app.io.HarmlessWriter;
 import org.nomograph.app.io.StandardOutput;
 import org.nomograph.engine.io.IoReason;
 import picocli.CommandLine;
@@ -56,7 +58,10 @@ public final class NomographCommand implements Runnable {
    */
   public static int run(String... args) {
     return run(
-        StandardOutput.ofProcess(), new PrintWriter(System.err, true, System.err.charset()), args);
+        StandardOutput.ofProcess(),
+        new PrintWriter(
+            new HarmlessWriter(new OutputStreamWriter(System.err, System.err.charset())), true),
+        args);
   }
 
   /** Runs a command line that writes to the given writers instead of the standard streams. */

@@ -28,7 +28,10 @@ public final class StandardOutput extends PrintWriter {
   private final BooleanSupplier pipe;
 
   private StandardOutput(Watched stream, BooleanSupplier pipe) {
-    super(new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)), true);
+    super(
+        new HarmlessWriter(
+            new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8))),
+        true);
     this.stream = stream;
     this.pipe = pipe;
   }
