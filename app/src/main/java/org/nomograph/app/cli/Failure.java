@@ -45,6 +45,24 @@ record Failure(int status, String message) {
         .orElseGet(Failure::fault);
   }
 
+  /** Whether it is a fault of the program itself: nothing known, and no input or output failed. */
+  static boolean isFault(Throwable failure) {
+    for (Throwable at = failure; at != null; at = at.getCause()) {
+      if (!(at instanceof RuntimeException) || known(at).isPresent()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Why a row could not be judged, of a fault of the program itself. */
+  static String unjudged(Throwable fault) {
+    String what =
+        fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
+    return "could not be judged, for a fault of the program itself (%s); judge it alone with NOMOGRAPH_TRACE=1 to see where"
+        .formatted(what);
+  }
+
   private static Optional<Failure> known(Throwable failure) {
     return Optional.ofNullable(
         switch (failure) {

@@ -15,6 +15,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.CaseRow;
@@ -31,20 +32,27 @@ import org.nomograph.engine.workspace.Hashing;
 
 /**
  * Judges the rows of a file, in its order. The file was read once before, so that bad rows are
- * known before the work begins; they are passed over. Not thread-safe.
+ * known before the work begins; they are passed over. A row over which the program itself fails is
+ * told, abstains, and does not keep the others from being judged. Not thread-safe.
  */
 final class JudgeBatch {
   private final Path in;
   private final Checked rows;
   private final Function<CaseRecord, JudgeRequest> request;
   private final boolean explain;
+  private final Consumer<String> tell;
 
   private JudgeBatch(
-      Path in, Checked rows, Function<CaseRecord, JudgeRequest> request, boolean explain) {
+      Path in,
+      Checked rows,
+      Function<CaseRecord, JudgeRequest> request,
+      boolean explain,
+      Consumer<String> tell) {
     this.in = in;
     this.rows = rows;
     this.request = request;
     this.explain = explain;
+    this.tell = tell;
   }
 
   /**
@@ -98,17 +106,25 @@ final class JudgeBatch {
       throw new BadInputException(
           problems.isEmpty() ? in + ": no rows; expected one case a line" : problems.get(0));
     }
-    return new JudgeBatch(in, new Checked(good, bad, problems), request, false);
+    return new JudgeBatch(in, new Checked(good, bad, problems), request, false, problem -> {});
   }
 
-  /** What is wrong with rows of the file, with file and line, in order. */
+  /**
+   * What is wrong with rows of the file, with file and line: those that are no case, in order, and
+   * after the run those that could not be judged.
+   */
   List<String> problems() {
     return List.copyOf(rows.problems());
   }
 
   /** The same rows, each judgment explained or not. */
   JudgeBatch explained(boolean explained) {
-    return new JudgeBatch(in, rows, request, explained);
+    return new JudgeBatch(in, rows, request, explained, tell);
+  }
+
+  /** The same rows; a row that cannot be judged is told as soon as that is known. */
+  JudgeBatch telling(Consumer<String> listener) {
+    return new JudgeBatch(in, rows, request, explain, listener);
   }
 
   /** Number of cases. */
@@ -119,7 +135,7 @@ final class JudgeBatch {
   /** Judges all rows and hands the results on one by one. */
   void run(Nomograph nomograph, LineSink out, Progress progress) throws IOException {
     try (out) {
-      judge(nomograph, out, 0, progress);
+      judge(nomograph, out, List.of(), progress);
     }
   }
 
@@ -133,30 +149,60 @@ final class JudgeBatch {
       throws IOException {
     List<String> key = new ArrayList<>(settings);
     key.add(hash());
-    try (ResumableLines lines = ResumableLines.open(out, Hashing.of(key), JudgeBatch::isJudgment)) {
-      judge(nomograph, lines, lines.kept(), progress);
+    List<String> kept = new ArrayList<>();
+    try (ResumableLines lines =
+        ResumableLines.open(out, Hashing.of(key), line -> keep(line, kept))) {
+      judge(nomograph, lines, kept, progress);
       return lines.kept();
     }
   }
 
-  private void judge(Nomograph nomograph, LineSink lines, int skip, Progress progress)
+  /**
+   * Judges the rows that are left.
+   *
+   * @param kept of each row that an earlier run judged, why it could not; empty where it could
+   */
+  private void judge(Nomograph nomograph, LineSink lines, List<String> kept, Progress progress)
       throws IOException {
     progress.begin("judge", size());
-    progress.advance(skip);
-    long number = 0;
+    progress.advance(kept.size());
+    int number = 0;
     try (JsonRows source = JsonRows.open(in)) {
       JsonNode row;
       while ((row = source.next(rows.bad())) != null) {
         number++;
-        if (number > skip) {
-          lines.write(judgment(nomograph, CaseRow.of(row, source.place(), source.line())));
+        CaseRecord record = CaseRow.of(row, source.place(), source.line());
+        if (number > kept.size()) {
+          lines.write(judged(nomograph, record, source.place()));
           progress.advance(1);
+        } else if (!kept.get(number - 1).isEmpty()) {
+          problem(source.place(), record, kept.get(number - 1));
         }
       }
       lines.commit();
     } finally {
       progress.end();
     }
+  }
+
+  /** The judgment; the row of a case that abstains where the program fails over it. */
+  private String judged(Nomograph nomograph, CaseRecord record, String place) throws IOException {
+    try {
+      return judgment(nomograph, record);
+    } catch (RuntimeException e) {
+      if (!Failure.isFault(e) || Thread.currentThread().isInterrupted()) {
+        throw e;
+      }
+      String reason = Failure.unjudged(e);
+      problem(place, record, reason);
+      return JudgmentJson.unjudged(record.id(), reason).toString();
+    }
+  }
+
+  private void problem(String place, CaseRecord record, String reason) {
+    String problem = "%s: id \"%s\" %s".formatted(place, record.id(), reason);
+    rows.problems().add(problem);
+    tell.accept(problem);
   }
 
   private String judgment(Nomograph nomograph, CaseRecord record) throws IOException {
@@ -169,9 +215,15 @@ final class JudgeBatch {
     return JudgmentJson.row(record.id(), outcome, JudgeCommand.micros(begin)).toString();
   }
 
-  private static boolean isJudgment(String line) {
+  /** Whether a line of an earlier run is whole; keeps then why its row could not be judged. */
+  private static boolean keep(String line, List<String> kept) {
     try {
-      return Output.JSON.readTree(line).hasNonNull("id");
+      JsonNode row = Output.JSON.readTree(line);
+      boolean whole = row.hasNonNull("id");
+      if (whole) {
+        kept.add(row.path("error").asText());
+      }
+      return whole;
     } catch (JsonProcessingException cut) {
       return false;
     }

@@ -34,9 +34,6 @@ import picocli.CommandLine.Parameters;
 final class JudgeCommand extends VerbSupport {
   private static final double NANOS_PER_MICRO = 1000.0;
 
-  /** Before it there is no law of the People's Republic. */
-  private static final LocalDate FIRST_DAY = LocalDate.of(1949, 10, 1);
-
   private final LocalDate today = LocalDate.now(Clock.systemUTC());
 
   @Parameters(
@@ -80,7 +77,8 @@ final class JudgeCommand extends VerbSupport {
     if (out.isPresent() && batch.isEmpty()) {
       throw usage("--out goes with --batch");
     }
-    checkDays();
+    requireDay("--act-date", actDate, today);
+    requireDay("--as-of", asOf, today);
     if (batch.isPresent()) {
       return batch(batch.get());
     }
@@ -90,19 +88,6 @@ final class JudgeCommand extends VerbSupport {
 
   private JudgeRequest request(CaseRecord record) {
     return new JudgeRequest(record, actDate, asOf, today);
-  }
-
-  /** Refuses days on which no act can lie, or of which no law is known. */
-  private void checkDays() {
-    actDate.filter(day -> day.isAfter(today)).ifPresent(day -> noDay("--act-date", day));
-    actDate.filter(day -> day.isBefore(FIRST_DAY)).ifPresent(day -> noDay("--act-date", day));
-    asOf.filter(day -> day.isBefore(FIRST_DAY)).ifPresent(day -> noDay("--as-of", day));
-  }
-
-  private void noDay(String option, LocalDate day) {
-    throw usage(
-        "%s: %s is no day to judge by; expected a day from %s to today"
-            .formatted(option, day, FIRST_DAY));
   }
 
   private void single(String name) throws Exception {
@@ -136,7 +121,7 @@ final class JudgeCommand extends VerbSupport {
   /** Judges the rows that are cases; the others are told, and make the status one of bad input. */
   private int batch(Path in) throws Exception {
     out.ifPresent(file -> ResumableLines.check(file, inputs(in)));
-    JudgeBatch rows = JudgeBatch.checked(in, this::request).explained(explain);
+    JudgeBatch rows = JudgeBatch.checked(in, this::request).explained(explain).telling(this::warn);
     rows.problems().forEach(problem -> warn(problem));
     try (Nomograph nomograph = open()) {
       if (out.isEmpty()) {

@@ -17,6 +17,8 @@ final class JudgmentJson {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final double MICROS_PER_MILLI = 1000.0;
 
+  private static final String NOT_JUDGED = "程序自身出错，本案未能判决。";
+
   private JudgmentJson() {}
 
   /**
@@ -41,6 +43,29 @@ final class JudgmentJson {
         decision(one, judgment);
       }
     }
+    return row;
+  }
+
+  /**
+   * The row of a case that could not be judged: it abstains, and {@code error} says so to scripts.
+   *
+   * @param id id of the row as given
+   * @param error why, in plain words
+   */
+  static ObjectNode unjudged(String id, String error) {
+    ObjectNode row = JSON.createObjectNode();
+    row.put("id", id);
+    row.putArray("charges");
+    row.putArray("articles");
+    row.putNull("months");
+    row.put("life", false);
+    row.put("death", false);
+    row.put("abstained", true);
+    row.put("missing", NOT_JUDGED);
+    row.put("reasoner", "embedded");
+    row.putArray("evidence");
+    row.put("reasoning", NOT_JUDGED);
+    row.put("error", error);
     return row;
   }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
@@ -110,6 +111,7 @@ final class SearchCommand extends VerbSupport {
     if (query.isPresent() && VisibleText.isBlank(query.get())) {
       throw usage("the query is empty");
     }
+    requireDay("--as-of", asOf, LocalDate.now(Clock.systemUTC()));
     checkNorm();
     run.ifPresent(file -> OutputFiles.writable(file, inputs(batch.orElseThrow())));
     DocFilter filter = new DocFilter(kind.docKind(), law.map(LawNames::key), asOf, Set.of());

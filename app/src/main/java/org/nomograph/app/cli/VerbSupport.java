@@ -3,6 +3,7 @@ package org.nomograph.app.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,9 @@ import picocli.CommandLine.Spec;
 
 /** What all verbs share: global options, settings, output. */
 abstract class VerbSupport implements Callable<Integer> {
+  /** Before it there is no law of the People's Republic. */
+  private static final LocalDate FIRST_DAY = LocalDate.of(1949, 10, 1);
+
   @Mixin GlobalOptions global;
   @Spec CommandSpec spec;
 
@@ -74,6 +78,18 @@ abstract class VerbSupport implements Callable<Integer> {
     if (law.isPresent() && !nomograph.hasLaw(LawNames.key(law.get()))) {
       throw new BadInputException("--law: no law of this name in the workspace: " + law.get());
     }
+  }
+
+  /** Refuses a day on which no act can lie, and of whose law nothing is known. */
+  void requireDay(String option, Optional<LocalDate> given, LocalDate today) {
+    given
+        .filter(day -> day.isBefore(FIRST_DAY) || day.isAfter(today))
+        .ifPresent(
+            day -> {
+              throw usage(
+                  "%s: %s is no day to go by; expected a day from %s to today"
+                      .formatted(option, day, FIRST_DAY));
+            });
   }
 
   ParameterException usage(String message) {

@@ -33,7 +33,7 @@ class MessageLanguageTest {
     told("there is no workspace", "没有工作区", "search", "q", "--workspace", missing);
     told("name one case FILE", "请给出一个案件文件", "judge");
     told("--form goes with", "--form 须与", "graph", "--form", "csv");
-    told("is no day to judge by", "不能据此日期判决", "judge", "a", "--act-date", "2999-01-01");
+    told("is no day to go by", "不能采用此日期", "judge", "a", "--act-date", "2999-01-01");
     told(
         "nothing could be imported",
         "没有任何内容可以导入",

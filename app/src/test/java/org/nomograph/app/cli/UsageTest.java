@@ -45,7 +45,10 @@ class UsageTest {
           graph --form csv                    | --form goes with --export PATH
           judge a --act-date 2999-01-01       | 2999-01-01
           judge a --act-date 0000-01-01       | 0000-01-01
-          judge a --as-of 1900-01-01          | 1900-01-01
+          judge a --as-of 1900-01-01          | from 1949-10-01 to today
+          judge a --as-of 3000-01-01          | from 1949-10-01 to today
+          search q --as-of 1900-01-01         | from 1949-10-01 to today
+          search q --as-of 3000-01-01         | from 1949-10-01 to today
           bench                               | judge, search, solve or norm
           bench judge                         | try: nomograph bench judge --help
           pack check --frobnicate             | try: nomograph pack check --help

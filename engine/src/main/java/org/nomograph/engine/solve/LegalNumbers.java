@@ -53,8 +53,8 @@ final class LegalNumbers {
     List<LegalNumber> found = new ArrayList<>();
     int at = 0;
     while (at < periods.length()) {
-      Optional<Numerals.Scanned> number = Numerals.at(periods, at);
-      if (number.isEmpty() || ordinal(periods, at)) {
+      Optional<Numerals.Scanned> number = Numerals.scan(periods, at);
+      if (number.isEmpty() || !number.get().plausible() || ordinal(periods, at)) {
         at = number.map(Numerals.Scanned::end).orElse(at + 1);
         continue;
       }

@@ -15,6 +15,11 @@ public final class Numerals {
   private static final long MYRIAD = 10_000;
   private static final int LONGEST_RUN = 20;
 
+  /**
+   * Beyond it no case counts anything: a slip or an attack, and no double tells its units apart.
+   */
+  private static final double MOST = 1e15;
+
   private Numerals() {}
 
   /**
@@ -24,16 +29,26 @@ public final class Numerals {
    * @param start first character, inclusive
    * @param end last character, exclusive, with a trailing 余 or 多
    */
-  public record Scanned(double value, int start, int end) {}
+  public record Scanned(double value, int start, int end) {
+    /** Whether it can measure anything; its unit then gives a finite value. */
+    public boolean plausible() {
+      return value <= MOST;
+    }
+  }
 
   /**
    * The number that begins exactly at an offset.
    *
    * @param folded folded text
    * @param start offset
-   * @return the number, or empty when none begins there
+   * @return the number, at most 10<sup>15</sup>; empty when none begins there, or a larger one
    */
   public static Optional<Scanned> at(CharSequence folded, int start) {
+    return scan(folded, start).filter(Scanned::plausible);
+  }
+
+  /** As {@link #at}, with numbers too large for anything: who walks through a text passes them. */
+  public static Optional<Scanned> scan(CharSequence folded, int start) {
     Cursor cursor = new Cursor(folded, start);
     double value = cursor.number();
     return cursor.position == start || Double.isNaN(value)

@@ -8,7 +8,8 @@ import org.nomograph.core.model.FactSpan;
 
 /**
  * Finds the numbers of a case: money, weights, alcohol in blood, ages, counts, areas, volumes.
- * Masked numbers (×万元, 5××元) and ordinals (第三次) are none. Stateless and thread-safe.
+ * Masked numbers (×万元, 5××元), ordinals (第三次) and numbers beyond all measure are none. Stateless and
+ * thread-safe.
  */
 public final class QuantityReader {
   private static final String MASKS = "×x*＊";
@@ -26,14 +27,14 @@ public final class QuantityReader {
     int i = 0;
     while (i < folded.length()) {
       Optional<Numerals.Scanned> number =
-          Numerals.canStart(folded.charAt(i)) ? Numerals.at(folded, i) : Optional.empty();
+          Numerals.canStart(folded.charAt(i)) ? Numerals.scan(folded, i) : Optional.empty();
       if (number.isEmpty()) {
         i++;
         continue;
       }
       Numerals.Scanned scanned = number.get();
       i = scanned.end();
-      if (standsAlone(folded, scanned.start())) {
+      if (scanned.plausible() && standsAlone(folded, scanned.start())) {
         Optional<Quantity> quantity =
             money
                 .read(scanned)

@@ -15,6 +15,7 @@ final class UnitReader {
   private static final double MU_PER_HECTARE = 15;
   private static final double MU_PER_SQUARE_METRE = MU_PER_HECTARE / 10_000;
 
+  /** Nobody survives half of it: more is a slip of the pen. */
   private static final double MOST_ALCOHOL = 1_000;
 
   private static final Pattern ALCOHOL =
@@ -87,6 +88,9 @@ final class UnitReader {
     }
     Matcher unit = found.get();
     double value = number.value();
+    if (value > MOST_ALCOHOL) {
+      return Optional.empty();
+    }
     if (unit.group("plain") != null) {
       if (!PER_HUNDRED
           .matcher(folded.substring(Math.max(0, number.start() - 36), number.start()))

@@ -30,6 +30,13 @@ class LegalNumbersTest {
   }
 
   @Test
+  void aNumberBeyondMeasureIsNoneNorIsItsEnd() {
+    assertThat(LegalNumbers.in("9".repeat(5_000) + "日内，六个月内"))
+        .containsExactly(new LegalNumber(Kind.MONTHS, 6));
+    assertThat(LegalNumbers.in("0分之0，" + "亿".repeat(400) + "年")).isEmpty();
+  }
+
+  @Test
   void onlyNumbersOfOneKindAreCompared() {
     assertThat(LegalNumbers.agreement("应在一年内还船", "应在十二个月内归还")).isEqualTo(1);
     assertThat(LegalNumbers.agreement("应在两年内还船", "应在十二个月内归还")).isEqualTo(-1);
