@@ -169,26 +169,39 @@ final class ChargeRanking {
         && ApplicabilityDecider.fulfilled(scored.offense().applicability().findings());
   }
 
-  /** The days that the sentences of the passages name; empty when one of them names none. */
+  /** The days of the passages; empty when one of them has none. */
   private static Optional<Set<LocalDate>> days(Set<FactSpan> passages, CaseText text) {
     List<CaseDates.Dated> dates = CaseDates.in(text.text());
     Set<LocalDate> days = new HashSet<>();
     for (FactSpan passage : passages) {
-      List<LocalDate> named =
-          text.sentences().stream()
-              .filter(s -> s.start() <= passage.start() && passage.end() <= s.end())
-              .flatMap(
-                  s ->
-                      dates.stream()
-                          .filter(d -> s.start() <= d.span().start() && d.span().end() <= s.end()))
-              .map(CaseDates.Dated::date)
-              .toList();
+      Set<LocalDate> named = days(passage, text, dates);
       if (named.isEmpty()) {
         return Optional.empty();
       }
       days.addAll(named);
     }
     return passages.isEmpty() ? Optional.empty() : Optional.of(days);
+  }
+
+  /**
+   * The day before a passage in its sentence; where none stands before it, all days named there.
+   */
+  private static Set<LocalDate> days(FactSpan passage, CaseText text, List<CaseDates.Dated> dates) {
+    List<CaseDates.Dated> named =
+        text.sentences().stream()
+            .filter(s -> s.start() <= passage.start() && passage.end() <= s.end())
+            .flatMap(
+                s ->
+                    dates.stream()
+                        .filter(d -> s.start() <= d.span().start() && d.span().end() <= s.end()))
+            .toList();
+    return named.stream()
+        .filter(d -> d.span().end() <= passage.start())
+        .reduce((earlier, later) -> later)
+        .map(d -> Set.of(d.date()))
+        .orElseGet(
+            () ->
+                named.stream().map(CaseDates.Dated::date).collect(Collectors.toUnmodifiableSet()));
   }
 
   private static double logOdds(double chance) {

@@ -3,14 +3,19 @@ package org.nomograph.engine.judge;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.nomograph.core.model.FactSpan;
 import org.nomograph.engine.text.CaseText;
 
 /**
  * The part of a case that concerns one defendant: sentences that name another defendant and not
- * this one are ignored. Sentences that name nobody, or all of them together, stay. Stateless.
+ * this one are ignored, and so are those in which another one only harbours or covers for this one:
+ * nobody harbours himself. Sentences that name nobody, or all of them together, stay. Stateless.
  */
 final class DefendantShare {
+  private static final String HELPED = "(?:窝藏|包庇|藏匿|收留|掩护|庇护|明知|得知|知道|获悉)(?:被告人|同案人)?";
+
   private DefendantShare() {}
 
   static CaseText of(CaseText text, String defendant, List<String> all) {
@@ -29,11 +34,24 @@ final class DefendantShare {
     for (FactSpan sentence : text.sentences()) {
       boolean namesOther =
           all.stream().anyMatch(name -> !name.equals(defendant) && sentence.text().contains(name));
-      if (namedAtAll && namesOther && !sentence.text().contains(defendant)) {
+      boolean own = sentence.text().contains(defendant) && !onlyHelped(sentence, defendant, all);
+      if (namedAtAll && namesOther && !own) {
         foreign.add(sentence);
       }
     }
     return foreign;
+  }
+
+  /** Whether another one acts in a sentence and this one is only whom he harbours or covers for. */
+  private static boolean onlyHelped(FactSpan sentence, String defendant, List<String> all) {
+    String text = sentence.text();
+    Matcher helped = Pattern.compile(HELPED + Pattern.quote(defendant)).matcher(text);
+    return helped.find()
+        && text.indexOf(defendant) == helped.end() - defendant.length()
+        && all.stream()
+            .filter(name -> !name.equals(defendant))
+            .mapToInt(text::indexOf)
+            .anyMatch(at -> at >= 0 && at < helped.start());
   }
 
   private static boolean free(FactSpan sentence, List<FactSpan> ignored) {

@@ -9,6 +9,7 @@ import org.nomograph.engine.reason.GeneralFinding;
 import org.nomograph.engine.reason.embedded.GeneralRules;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.Defendants;
+import org.nomograph.engine.text.Recidivism;
 
 /**
  * The general part of the law in a case: what takes liability away from the offenses found, and the
@@ -33,6 +34,16 @@ final class GeneralPart {
 
     Found {
       findings = List.copyOf(findings);
+    }
+
+    /** Without a recidivism that none of the offenses found can make, such as a negligent one. */
+    Found fitting(Adjudicator.Decision decision) {
+      boolean fits =
+          decision.convicted().stream()
+              .anyMatch(scored -> Recidivism.possible(scored.offense().name()));
+      return new Found(
+          findings.stream().filter(f -> fits || !f.why().contains(Recidivism.SUBJECT)).toList(),
+          personal);
     }
   }
 

@@ -236,7 +236,7 @@ public final class JudgePipeline {
     GoverningLaw.Days days = law.days(request, text);
     Audit audit = audit(candidates, text, days, supposed);
     begin = TraceDetails.step(steps, "auditor", begin, TraceDetails.of(audit, days));
-    GeneralPart.Found found = general.find(request, text, days, defendant);
+    GeneralPart.Found all = general.find(request, text, days, defendant);
     Adjudicator.Decision decision =
         UnknownDefendant.of(request.record(), defendant)
             .map(Adjudicator.Decision::none)
@@ -244,8 +244,9 @@ public final class JudgePipeline {
                 () ->
                     general.apply(
                         adjudicator.decide(audit, candidates.prediction().members(), text),
-                        found,
+                        all,
                         text));
+    GeneralPart.Found found = all.fitting(decision);
     begin = TraceDetails.step(steps, "general", begin, TraceDetails.of(found, decision));
     List<GoverningLaw.Cited> cited = articles.cited(decision, text, days);
     List<List<ArticleRef>> applied = articles.applied(decision, cited, text, days.sentencing());

@@ -58,6 +58,19 @@ public final class AccusedAges {
 
   private static final Pattern TIME = Pattern.compile(AT_ACT + "|时年");
 
+  private static final Pattern ANY_ROLE = Pattern.compile("被告人|犯罪嫌疑人|嫌疑人|上诉人|被不起诉人|行为人|作案时|犯罪时");
+
+  private static final String NAME = "(\\p{IsHan}某[某甲乙丙丁0-9]?|小\\p{IsHan}|张三|李四|王五|赵六)";
+
+  /** A person who begins a clause, described by what stands up to the age. */
+  private static final Pattern SUBJECT =
+      Pattern.compile("(?:^|[。；;，,：:\\n])\\s*" + NAME + "[（(，,、：:\\s]*" + DESCRIPTION);
+
+  /** An age that begins a clause and describes the person named behind it. */
+  private static final Pattern BEGINS = Pattern.compile("(?:^|[。；;，,：:\\n])\\s*" + WORD + "*$");
+
+  private static final Pattern NAMED_BEHIND = Pattern.compile("的(?:男孩|少年|学生|初中生|小学生)?" + NAME);
+
   private AccusedAges() {}
 
   /** How an age is known, the surest first. */
@@ -93,6 +106,9 @@ public final class AccusedAges {
     for (Found found : found(text, act, all)) {
       best.merge(found.name(), found, AccusedAges::surer);
     }
+    if (all.isEmpty() && best.isEmpty() && !ANY_ROLE.matcher(text.text()).find()) {
+      return ofTheActor(text, act);
+    }
     if (all.size() <= 1) {
       return best.values().stream().reduce(AccusedAges::surer).map(Found::age);
     }
@@ -102,6 +118,52 @@ public final class AccusedAges {
     return accused.stream()
         .map(name -> best.get(name).age())
         .max(Comparator.comparingDouble(Age::years));
+  }
+
+  /**
+   * Where nobody is called the accused: the age of the only person described by one, if that person
+   * begins a clause and is nowhere told as the victim.
+   */
+  private static Optional<Age> ofTheActor(CaseText text, Optional<LocalDate> act) {
+    String folded = Caseless.fold(text.text());
+    Map<String, Found> described = new HashMap<>();
+    for (Found stated : stated(text, act)) {
+      Optional<String> subject = subject(folded, stated.age().span());
+      if (subject.isEmpty()) {
+        return Optional.empty();
+      }
+      Found found = new Found(subject.get(), stated.source(), stated.age());
+      described.merge(found.name(), found, AccusedAges::surer);
+    }
+    return described.size() == 1 && !suffers(folded, described.keySet().iterator().next())
+        ? described.values().stream().findFirst().map(Found::age)
+        : Optional.empty();
+  }
+
+  /** The person who begins a clause and is described by an age. */
+  private static Optional<String> subject(String folded, FactSpan span) {
+    String before = folded.substring(Nearby.sentenceStart(folded, span.start()), span.start());
+    Matcher ahead = SUBJECT.matcher(before);
+    if (ahead.find()) {
+      return Optional.of(ahead.group(1));
+    }
+    Matcher behind = NAMED_BEHIND.matcher(folded).region(span.end(), folded.length());
+    return BEGINS.matcher(before).find() && behind.lookingAt()
+        ? Optional.of(behind.group(1))
+        : Optional.empty();
+  }
+
+  /** Whether something is done to a person, or he is called a victim, a witness or the like. */
+  private static boolean suffers(String folded, String name) {
+    String quoted = Pattern.quote(name);
+    return Pattern.compile(
+            "(?:被害人|受害人|受害者|证人|报案人|死者|伤者|[将把对给被与和跟让]|致|打伤|刺伤|捅伤|杀害|杀死|强奸|猥亵|抢走|偷走|窃取|盗窃|抢劫|骗取|殴打)"
+                + quoted
+                + "|"
+                + quoted
+                + "(?:[（(][^）)]*[）)])?[^，,。；;]{0,16}(?:遭|遇害|报案|报警|被(?!抓|查获|传唤|民警|公安|判|当场|害|保安|带到|发现|店))")
+        .matcher(folded)
+        .find();
   }
 
   private static Found surer(Found a, Found b) {
@@ -115,26 +177,33 @@ public final class AccusedAges {
   private static List<Found> found(CaseText text, Optional<LocalDate> act, List<String> names) {
     String folded = Caseless.fold(text.text());
     List<Found> all = new ArrayList<>();
+    for (Found stated : stated(text, act)) {
+      whose(folded, stated.age().span(), names)
+          .ifPresent(
+              who -> {
+                boolean atAct = stated.source() == Source.STATED && who.atAct();
+                all.add(
+                    new Found(who.name(), atAct ? Source.AT_ACT : stated.source(), stated.age()));
+              });
+    }
+    return all;
+  }
+
+  /** Every age that the text states or that follows from a date of birth, of whomever. */
+  private static List<Found> stated(CaseText text, Optional<LocalDate> act) {
+    String folded = Caseless.fold(text.text());
+    List<Found> all = new ArrayList<>();
     for (Quantity quantity : text.quantities()) {
       boolean date = quantity.span().text().indexOf('年') >= 0;
       if (quantity.measure() == Measure.AGE_YEARS && !date) {
-        whose(folded, quantity.span(), names)
-            .ifPresent(
-                who ->
-                    all.add(
-                        new Found(
-                            who.name(),
-                            who.atAct() ? Source.AT_ACT : Source.STATED,
-                            new Age(quantity.value(), quantity.span()))));
+        all.add(new Found("", Source.STATED, new Age(quantity.value(), quantity.span())));
       }
     }
     if (act.isPresent()) {
       for (CaseDates.Dated date : CaseDates.in(text.text())) {
         int years = completed(date.date(), act.get());
         if (AgeReader.isBirth(folded, date.span()) && years >= 0 && years <= MAX_AGE) {
-          whose(folded, date.span(), names)
-              .ifPresent(
-                  who -> all.add(new Found(who.name(), Source.BIRTH, new Age(years, date.span()))));
+          all.add(new Found("", Source.BIRTH, new Age(years, date.span())));
         }
       }
     }

@@ -13,13 +13,13 @@ import org.nomograph.core.model.Measure;
  * The amount of the offense in yuan, as far as the text gives it.
  *
  * <p>What counts: amounts outside the ignored parts, but none that was paid back, as damages or as
- * a fine, no price of one piece, no part that 其中 repeats. Where the court found the facts anew
- * after the accusation (经审理查明), only its findings count; where things were valued (价值), the
- * proceeds of selling them do not count again. {@link #total}: a stated total (共计, 合计, 总价值, …) wins
- * over the sum when no single amount exceeds it; several stated totals are added unless the largest
- * covers the others; without one the amounts are added, an equal amount in a later sentence once
- * only. This is a reading of the text, not a finding: courts judge what belongs to the offense.
- * Stateless.
+ * a fine, no price of one piece, no part that 其中 repeats, nothing that somebody owns, earns or owes
+ * (中奖, 年薪, 负债) unless it is taken. Where the court found the facts anew after the accusation
+ * (经审理查明), only its findings count; where things were valued (价值), the proceeds of selling them do
+ * not count again. {@link #total}: a stated total (共计, 合计, 总价值, …) wins over the sum when no single
+ * amount exceeds it; several stated totals are added unless the largest covers the others; without
+ * one the amounts are added, an equal amount in a later sentence once only. This is a reading of
+ * the text, not a finding: courts judge what belongs to the offense. Stateless.
  */
 public final class Amounts {
   private static final Pattern PAID =
@@ -39,6 +39,16 @@ public final class Amounts {
       Pattern.compile("销赃|卖得|获利|分得|分赃|变卖|卖给|出售|卖出|得款|赃款|违法所得|实得");
   private static final Pattern VALUED =
       Pattern.compile("价值|鉴定|认定|估价|销售(?:金)?额|经营(?:数)?额|票面|价税合计|税额");
+
+  /** What somebody owns, earns or owes: no amount of an offense, unless it is taken itself. */
+  private static final Pattern BACKGROUND =
+      Pattern.compile(
+          "中奖|中得|彩票|年产值|年产量|产值|年收入|月收入|年薪|月薪|月工资|工资收入|注册资本|身家|资产(?:总额|达|共|为)|家产|年营业额|年利润|负债|欠债|外债"
+              + "|债务|欠下|欠他人|贷款(?:购|买)|房贷|车贷|继承|嫁妆|彩礼|(?:房屋|房产|住宅|别墅|住房|商品房|房子|车辆?|轿车)(?:市值|现值)"
+              + "|(?:房屋|房产|住宅|别墅|住房|商品房|房子)[^，,。；;]{0,4}价值");
+
+  private static final Pattern TAKEN =
+      Pattern.compile("骗|诈|窃|盗|偷|抢|夺|占|挪|贪|贿|收受|索|勒|烧|毁|损|砸|拆|卖|转移|隐匿|拒不|逃");
   private static final Pattern FINDINGS = Pattern.compile("经(?:本院)?(?:审理|庭审)查明");
 
   private static final String CLAUSE_ENDS = "，,。；;：:\n";
@@ -159,7 +169,8 @@ public final class Amounts {
       String before = before(text, span);
       String after =
           text.text().substring(span.end(), Math.min(text.text().length(), span.end() + 16));
-      if (PAID.matcher(before).find()
+      if (background(text, quantity)
+          || PAID.matcher(before).find()
           || PAID_AFTER.matcher(after).find()
           || PER_PIECE.matcher(before).find()
           || PER_PIECE_AFTER.matcher(after).find()
@@ -171,6 +182,14 @@ public final class Amounts {
       all.add(new Amount(quantity.value(), total, proceeds, sentence(text, span), span));
     }
     return all;
+  }
+
+  /** Whether an amount of money is what somebody owns, earns or owes, and not what was taken. */
+  public static boolean background(CaseText text, Quantity quantity) {
+    String before = before(text, quantity.span());
+    return quantity.measure() == Measure.MONEY_YUAN
+        && BACKGROUND.matcher(before).find()
+        && !TAKEN.matcher(before).find();
   }
 
   private static String before(CaseText text, FactSpan span) {

@@ -84,6 +84,10 @@ class EdgeCasesTest {
     if (row.has("rule")) {
       assertThat(general(whole, true)).as(why).contains(row.path("rule").asText());
     }
+    assertThat(general(whole, true)).as(why).doesNotContainAnyElementsOf(absent(row));
+    if (row.has("tier")) {
+      assertThat(whole.reasoning()).as(why).contains("量刑档“" + row.path("tier").asText() + "”");
+    }
     if (row.has("claimed")) {
       assertThat(general(whole, false)).as(why).contains(row.path("claimed").asText());
       assertThat(whole.reasoning()).contains("现有事实未认定");
@@ -97,6 +101,11 @@ class EdgeCasesTest {
       String rule = row.path("rules_by_defendant").path(own.defendant().orElseThrow()).asText();
       assertThat(general(own, true)).as(why).contains(rule);
     }
+  }
+
+  /** The rules that must not hold; a name of none where the row has no opinion. */
+  private static List<String> absent(JsonNode row) {
+    return row.has("rules_absent") ? texts(row.path("rules_absent")) : List.of("-");
   }
 
   private static List<String> texts(JsonNode array) {

@@ -2,10 +2,13 @@ package org.nomograph.engine.reason.embedded;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.nomograph.core.model.FactSpan;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.Match;
+import org.nomograph.engine.text.Recidivism;
 import org.nomograph.engine.text.SpanMatcher;
 
 /**
@@ -72,13 +75,24 @@ enum Circumstance {
     return found;
   }
 
-  /** Where the text names it, does not deny it, and not the defence says so. */
+  /** Whether it can move the term of an offense. */
+  boolean concerns(String offense) {
+    return this != RECIDIVIST || Recidivism.possible(offense);
+  }
+
+  /**
+   * Where the text names it, does not deny it, and not the defence says so; for recidivism also the
+   * release after which its dates make one.
+   */
   List<FactSpan> places(CaseText text) {
     List<FactSpan> defence =
         text.sentences().stream().filter(s -> DEFENCE.matcher(s.text()).find()).toList();
-    return matcher.matches(text.text()).stream()
-        .filter(match -> !match.negated())
-        .map(Match::span)
+    Optional<FactSpan> reckoned = this == RECIDIVIST ? Recidivism.in(text) : Optional.empty();
+    return Stream.concat(
+            reckoned.stream(),
+            matcher.matches(text.text()).stream()
+                .filter(match -> !match.negated())
+                .map(Match::span))
         .filter(span -> defence.stream().noneMatch(s -> holds(s, span)))
         .toList();
   }

@@ -22,6 +22,7 @@ import org.nomograph.engine.reason.GeneralFinding;
 import org.nomograph.engine.text.AccusedAges;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.Claims;
+import org.nomograph.engine.text.Recidivism;
 
 /**
  * Tests the rules of the general part against a case. A rule holds when the age of the accused lies
@@ -70,7 +71,7 @@ public final class GeneralRules {
   /** The rules that hold or are claimed, in the order of the pack. */
   public List<GeneralFinding> find(Matter matter) {
     List<FactSpan> claims = Claims.in(matter.text());
-    CaseText whole = reading(matter.text(), matter.foreign(), claims);
+    CaseText whole = withRelease(reading(matter.text(), matter.foreign(), claims), matter.text());
     CaseText facts = reading(matter.text(), matter.text().ignored(), claims);
     Optional<AccusedAges.Age> age =
         AccusedAges.of(whole, matter.act(), matter.accused(), matter.all());
@@ -81,6 +82,19 @@ public final class GeneralRules {
       }
     }
     return found;
+  }
+
+  /** The same with the years since a release, which a rule may put a bound on. */
+  private static CaseText withRelease(CaseText reading, CaseText text) {
+    return Recidivism.years(text)
+        .map(
+            years ->
+                new CaseText(
+                    reading.text(),
+                    reading.sentences(),
+                    Stream.concat(reading.quantities().stream(), Stream.of(years)).toList(),
+                    reading.ignored()))
+        .orElse(reading);
   }
 
   /** The rule that takes liability for an offense away; empty when none does. */

@@ -53,7 +53,7 @@ public final class SentencingEstimator {
     if (reached.map(ReachedTier::base).orElse(true)) {
       months = usual(offense, months, reached, lines);
     }
-    months = circumstances(text, alone, months, reached, lines);
+    months = circumstances(text, offense, alone, months, reached, lines);
     return new SentenceEstimate(Term.ofMonths((int) Math.round(months)), lines);
   }
 
@@ -112,6 +112,7 @@ public final class SentencingEstimator {
   /** Each circumstance moves the term inside the range, or below it where the law allows that. */
   private static double circumstances(
       CaseText text,
+      Offense offense,
       boolean alone,
       double start,
       Optional<ReachedTier> reached,
@@ -120,7 +121,8 @@ public final class SentencingEstimator {
     double high = Math.max(start, reached.map(r -> r.tier().maxMonths()).orElse(Integer.MAX_VALUE));
     double months = start;
     for (Circumstance circumstance : Circumstance.in(text)) {
-      if (circumstance == Circumstance.ACCESSORY && !alone) {
+      boolean another = circumstance == Circumstance.ACCESSORY && !alone;
+      if (another || !circumstance.concerns(offense.name())) {
         continue;
       }
       double floor = circumstance.belowTier() ? 0 : Math.min(low, months);

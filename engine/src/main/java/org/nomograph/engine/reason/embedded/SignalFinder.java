@@ -91,6 +91,7 @@ public final class SignalFinder {
     }
     return text.quantities().stream()
         .filter(quantity -> counts(quantity, condition) && !text.ignores(quantity.span()))
+        .filter(quantity -> !Amounts.background(text, quantity))
         .findFirst()
         .map(quantity -> new Firing(quantity.span(), describe(condition)));
   }
