@@ -1,5 +1,6 @@
 package org.nomograph.core.model;
 
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -21,6 +22,13 @@ public record SentencingTier(
     boolean life,
     boolean death,
     List<Signal> when) {
+  /** Lighter first, by the fixed terms; a range of life and death alone is the heaviest. */
+  public static final Comparator<SentencingTier> LIGHTER =
+      Comparator.comparing(SentencingTier::noFixedTerm)
+          .thenComparingInt(SentencingTier::minMonths)
+          .thenComparingInt(SentencingTier::maxMonths)
+          .thenComparing(tier -> tier.death() && !tier.life());
+
   public SentencingTier {
     Require.text(name, "name");
     Require.present(article, "article");
@@ -28,5 +36,10 @@ public record SentencingTier(
       throw new IllegalArgumentException("bad range of months " + minMonths + ".." + maxMonths);
     }
     when = Require.copy(when, "when");
+  }
+
+  /** Whether the range holds life or death alone: its months are 0. */
+  public boolean noFixedTerm() {
+    return maxMonths == 0 && (life || death);
   }
 }

@@ -2,7 +2,6 @@ package org.nomograph.engine.judge;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,10 +30,6 @@ import org.nomograph.engine.workspace.Snapshot;
  * threads.
  */
 final class TermStep {
-  private static final Comparator<SentencingTier> LIGHTER =
-      Comparator.comparingInt(SentencingTier::minMonths)
-          .thenComparingInt(SentencingTier::maxMonths);
-
   private final SentencingEstimator estimator;
   private final CombinedPunishment combination;
   private final DoubtfulCharge doubt;
@@ -133,7 +128,9 @@ final class TermStep {
         estimator.tier(text, offense, new LawDays(days.act(), Optional.empty()));
     Optional<SentencingTier> later =
         estimator.tier(text, offense, new LawDays(Optional.empty(), days.trial()));
-    return then.isPresent() && later.isPresent() && LIGHTER.compare(later.get(), then.get()) < 0;
+    return then.isPresent()
+        && later.isPresent()
+        && SentencingTier.LIGHTER.compare(later.get(), then.get()) < 0;
   }
 
   /** Name of the sentencing range that the facts open, by convicted offense in order. */

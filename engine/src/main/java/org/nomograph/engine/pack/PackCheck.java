@@ -128,8 +128,7 @@ public record PackCheck(
   }
 
   private static boolean lighter(SentencingTier tier, SentencingTier before) {
-    return tier.minMonths() < before.minMonths()
-        || (tier.minMonths() == before.minMonths() && tier.maxMonths() < before.maxMonths());
+    return SentencingTier.LIGHTER.compare(tier, before) < 0;
   }
 
   private static void general(Pack pack, List<Problem> problems) {

@@ -142,6 +142,17 @@ public final class Amounts {
         .toList();
   }
 
+  /**
+   * The foreign amounts that were converted at a round rate, in words; empty when there is none.
+   */
+  public static List<String> conversions(CaseText text) {
+    return text.quantities().stream()
+        .filter(q -> q.measure() == Measure.MONEY_YUAN && !q.subject().isEmpty())
+        .filter(q -> !text.ignores(q.span()))
+        .map(q -> "%s 按约数折算为 %.0f 元".formatted(q.span().text(), q.value()))
+        .toList();
+  }
+
   private static List<Amount> counted(CaseText text) {
     List<Amount> all = read(text);
     boolean valued = all.stream().anyMatch(a -> VALUED.matcher(before(text, a.span())).find());

@@ -26,6 +26,19 @@ final class CountReader {
           "松树", "杉树", "香樟", "红豆杉", "鸟", "蛙", "蛇", "野生动物", "信用卡", "银行卡", "电话卡", "身份证", "发票", "假币",
           "赌博机", "游戏机", "手机", "电脑", "摩托车", "电动车", "汽车", "公民个人信息", "个人信息", "视频", "光盘", "书籍", "图书",
           "卷烟", "文物", "尸体", "古墓", "毒品", "冰毒", "麻古");
+  private static final String DEAD = "死亡";
+  private static final String KILLED = "(?:[砍捅刺毒打掐勒捂闷烧淹杀砸炸轧]死|杀害)";
+
+  /** 砍死学生 before 六人, 杀死妻子、岳父 before 两人; not 捅死刘某后 before 三人. */
+  private static final Pattern KILLED_BEFORE =
+      Pattern.compile(KILLED + "了?[^，,。；;：:\\n后又等伙共]{0,15}$");
+
+  private static final Pattern ENDS_PHRASE = Pattern.compile("[\\p{IsHan}]{0,4}(?:[，,。；;、）)！]|$)");
+
+  /** 毒死 behind 两人; not 杀害刘某 behind 三人, who are those that kill. */
+  private static final Pattern KILLED_AFTER =
+      Pattern.compile("(?:均|全部|都|先后|当场|相继|一并|同时)*(?:身亡|丧生|遇难|死亡|" + KILLED + "(?=[，,。；;、）)！]|$))");
+
   private static final Pattern EVENT = Pattern.compile("(?:案件|事故|交通|盗窃|犯罪|事实|诈骗|抢劫)");
 
   private final String text;
@@ -73,13 +86,17 @@ final class CountReader {
 
   /** The noun directly behind the classifier (or behind 以上, 的), else directly before the number. */
   private String noun(Numerals.Scanned number, int end, String word) {
+    boolean persons = word.equals("人") || word.equals("名");
+    if (persons && killed(number, end)) {
+      return DEAD;
+    }
     int from = folded.startsWith("以上", end) ? end + 2 : end;
     for (String noun : NOUNS) {
       if (folded.startsWith(noun, from)) {
         return noun;
       }
     }
-    if (!word.equals("人") && !word.equals("名")) {
+    if (!persons) {
       for (String noun : NOUNS) {
         int start = number.start() - noun.length();
         if (start >= 0 && folded.startsWith(noun, start)) {
@@ -88,5 +105,14 @@ final class CountReader {
       }
     }
     return "";
+  }
+
+  private boolean killed(Numerals.Scanned number, int end) {
+    if (KILLED_AFTER.matcher(folded).region(end, folded.length()).lookingAt()) {
+      return true;
+    }
+    String before = folded.substring(Math.max(0, number.start() - 20), number.start());
+    return KILLED_BEFORE.matcher(before).find()
+        && ENDS_PHRASE.matcher(folded).region(end, folded.length()).lookingAt();
   }
 }

@@ -7,10 +7,9 @@ import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Measure;
 
 /**
- * Reads amounts of money. Yuan give {@link Measure#MONEY_YUAN}; other currencies are named and not
- * converted: a {@link Measure#COUNT} whose subject is the currency. Anonymised sources print 万某 and
- * 余某 for 万元 and 余元 (they took 万 and 余 for surnames): read as yuan. Not thread-safe; used for one
- * text.
+ * Reads amounts of money. Yuan give {@link Measure#MONEY_YUAN}; other currencies are named: a
+ * {@link Measure#COUNT} whose subject is the currency. Anonymised sources print 万某 and 余某 for 万元
+ * and 余元 (they took 万 and 余 for surnames): read as yuan. Not thread-safe; used for one text.
  */
 final class MoneyReader {
   private static final String CURRENCIES =
@@ -24,6 +23,13 @@ final class MoneyReader {
               + "(?:零?\\s*(?<fen>[0-9一二三四五六七八九])分(?!之|别))?");
   private static final Pattern MASKED_YUAN = Pattern.compile("某(?![某甲乙丙丁0-9])");
   private static final Pattern NAMED_BEFORE = Pattern.compile("(?:人民币|rmb|[¥￥])\\s*$");
+
+  /** The text converts foreign money itself (折合人民币71万元), or names a rate or a price. */
+  private static final Pattern CONVERTED = Pattern.compile("折合|折算|约合|合人民币|兑换|换算|汇率|相当于人民币|等值");
+
+  private static final Pattern NO_AMOUNT_BEFORE =
+      Pattern.compile("(?:单价|每[^，,。；;\\d]{0,8}|面值|面额为?)$");
+  private static final Pattern NO_AMOUNT_AFTER = Pattern.compile("\\s*(?:[/∕／]|假钞|假币|每)");
 
   private final String text;
   private final String folded;
@@ -61,6 +67,26 @@ final class MoneyReader {
     return NAMED_BEFORE.matcher(before).find() && endsClause(number.end())
         ? Optional.of(yuan(number.value(), number.start(), number.end()))
         : Optional.empty();
+  }
+
+  /**
+   * What an amount in a foreign currency is in yuan, by {@link ExchangeRates}: with the currency's
+   * name as subject. Empty where the text tells it itself.
+   */
+  Optional<Quantity> inYuan(Quantity foreign) {
+    FactSpan span = foreign.span();
+    boolean told = CONVERTED.matcher(folded).find();
+    if (foreign.measure() != Measure.COUNT
+        || told
+        || NO_AMOUNT_BEFORE
+            .matcher(folded.substring(Math.max(0, span.start() - 12), span.start()))
+            .find()
+        || at(NO_AMOUNT_AFTER, span.end()).lookingAt()) {
+      return Optional.empty();
+    }
+    return ExchangeRates.yuan(foreign.subject(), foreign.value()).stream()
+        .mapToObj(yuan -> new Quantity(Measure.MONEY_YUAN, yuan, foreign.subject(), span))
+        .findFirst();
   }
 
   private boolean endsClause(int offset) {

@@ -11,7 +11,8 @@ import org.nomograph.core.model.Measure;
  * @param value value in that unit; where the text approximates (余, 多, 近), the number it names
  * @param subject what it belongs to, or empty: the substance for weights (canonical name, {@link
  *     Substances}); for counts the classifier and the counted noun as far as it is known (次, 人死亡,
- *     支枪支), or a foreign currency; for ages 被告人, 被害人 or a name
+ *     支枪支), or a foreign currency, also where the value is its yuan at a round rate; for ages 被告人,
+ *     被害人 or a name
  * @param span where it stands, with its unit
  */
 public record Quantity(Measure measure, double value, String subject, FactSpan span) {

@@ -43,6 +43,7 @@ public final class QuantityReader {
                 .or(() -> counts.read(scanned));
         if (quantity.isPresent()) {
           found.add(quantity.get());
+          money.inYuan(quantity.get()).ifPresent(found::add);
           i = Math.max(i, quantity.get().span().end());
         }
       }

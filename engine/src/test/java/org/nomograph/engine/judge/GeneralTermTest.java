@@ -19,9 +19,13 @@ class GeneralTermTest {
   private static final CaseText TEXT = CaseTextReader.read("林某打碎铜锅。");
 
   private static GeneralFinding finding(String name, double factor, boolean found) {
+    return finding("rule", name, factor, found);
+  }
+
+  private static GeneralFinding finding(String id, String name, double factor, boolean found) {
     GeneralRule rule =
         new GeneralRule(
-            "rule",
+            id,
             name,
             List.of(ArticleRef.parse("测试法/1")),
             Validity.ALWAYS,
@@ -65,8 +69,24 @@ class GeneralTermTest {
   }
 
   @Test
-  void lifeStaysLife() {
-    SentenceEstimate after = after(new Term(0, true, false), TEXT, finding("防卫过当", 0.5, true));
-    assertThat(after.term().life()).isTrue();
+  void lifeStaysLifeUnlessTheLawMitigates() {
+    Term life = new Term(0, true, false);
+    assertThat(after(life, TEXT, finding("累犯", 1.2, true)).term()).isEqualTo(life);
+    assertThat(after(life, TEXT, finding("防卫过当", 0.5, false)).term()).isEqualTo(life);
+    SentenceEstimate less = after(life, TEXT, finding("防卫过当", 0.5, true));
+    assertThat(less.term()).isEqualTo(Term.ofMonths(90));
+    assertThat(String.join("", less.explanation())).contains("上限 180 个月");
+  }
+
+  @Test
+  void desistanceWithoutHarmGoesUnpunished() {
+    GeneralFinding desisted = finding("desistance", "犯罪中止", 0.6, true);
+    SentenceEstimate free = after(Term.ofMonths(40), TEXT, desisted);
+    assertThat(free.term()).isEqualTo(Term.ofMonths(0));
+    assertThat(String.join("", free.explanation())).contains("应当免除处罚");
+    CaseText unhurt = CaseTextReader.read("林某主动放弃犯罪，未造成被害人受伤。");
+    assertThat(after(Term.ofMonths(40), unhurt, desisted).term().months()).isZero();
+    CaseText hurt = CaseTextReader.read("林某打伤钱某后主动放弃，致钱某轻伤。");
+    assertThat(after(Term.ofMonths(40), hurt, desisted).term().months()).isEqualTo(24);
   }
 }

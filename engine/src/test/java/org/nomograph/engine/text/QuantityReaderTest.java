@@ -59,11 +59,29 @@ class QuantityReaderTest {
   }
 
   @Test
-  void foreignMoneyIsNamedNotConverted() {
+  void foreignMoneyIsNamedAndConvertedAtARoundRate() {
     Quantity dollars = only(Measure.COUNT, "收受5万美元");
     assertThat(dollars.subject()).isEqualTo("美元");
     assertThat(dollars.value()).isEqualTo(50_000);
-    assertThat(values(Measure.MONEY_YUAN, "收受港币5万元")).isEmpty();
+    assertThat(values(Measure.MONEY_YUAN, "收受5万美元")).containsExactly(350_000.0);
+    assertThat(values(Measure.MONEY_YUAN, "收受港币5万元")).containsExactly(45_000.0);
+    assertThat(values(Measure.MONEY_YUAN, "窃取3000日元")).containsExactly(150.0);
+    assertThat(values(Measure.MONEY_YUAN, "骗取10万美元（折合人民币71万元）")).containsExactly(710_000.0);
+    assertThat(values(Measure.MONEY_YUAN, "骗取2枚比特币、单价16美元")).isEmpty();
+  }
+
+  @Test
+  void theKilledAreCountedNotTheKillers() {
+    for (String text :
+        List.of("砍死学生6人，又砍伤数人", "杀死妻子、岳父、岳母六人", "致六人死亡", "将邻居六人毒死。", "六人当场身亡", "捅死6名乘客。")) {
+      Quantity count = only(Measure.COUNT, text);
+      assertThat(count.subject()).as(text).endsWith("死亡");
+      assertThat(count.value()).as(text).isEqualTo(6);
+    }
+    for (String text :
+        List.of("三人打死刘某后逃离", "捅死刘某后，三人逃离", "捅死刘某后三人逃离", "打死刘某等三人的亲属", "伙同他人打死刘某，共四人参与")) {
+      assertThat(only(Measure.COUNT, text).subject()).as(text).doesNotContain("死亡");
+    }
   }
 
   @Test

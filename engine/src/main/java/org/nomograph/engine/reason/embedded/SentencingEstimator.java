@@ -10,6 +10,7 @@ import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Term;
 import org.nomograph.engine.reason.SentenceEstimate;
+import org.nomograph.engine.text.Amounts;
 import org.nomograph.engine.text.CaseText;
 
 /**
@@ -19,6 +20,9 @@ import org.nomograph.engine.text.CaseText;
  * several threads.
  */
 public final class SentencingEstimator {
+  /** The longest fixed term for one offense, in months (Criminal Law article 45). */
+  public static final int LONGEST_FIXED = 180;
+
   private final SentencingParams params;
   private final SentencingModel model;
   private final TierFinder tiers;
@@ -45,12 +49,14 @@ public final class SentencingEstimator {
   public SentenceEstimate estimate(CaseText text, Offense offense, LawDays days, boolean alone) {
     List<String> lines = new ArrayList<>();
     Optional<ReachedTier> reached = tiers.find(offense, text, days);
-    if (reached.isPresent() && reached.get().tier().maxMonths() == 0) {
-      lines.add(reached.get().describe());
-      return new SentenceEstimate(severe(reached.get().tier()), lines);
+    boolean severe = reached.map(r -> r.tier().noFixedTerm()).orElse(false);
+    if (severe && !mitigated(text, alone)) {
+      Term term = severe(reached.get().tier());
+      lines.add(reached.get().describe() + "；未见从宽情节，以" + Severity.print(term) + "为基准");
+      return new SentenceEstimate(term, lines);
     }
-    double months = start(reached, lines);
-    if (reached.map(ReachedTier::base).orElse(true)) {
+    double months = severe ? belowLife(reached.get(), lines) : start(reached, text, lines);
+    if (!severe && reached.map(ReachedTier::base).orElse(true)) {
       months = usual(offense, months, reached, lines);
     }
     months = circumstances(text, offense, alone, months, reached, lines);
@@ -62,7 +68,20 @@ public final class SentencingEstimator {
     return tier.life() ? new Term(0, true, false) : new Term(0, false, true);
   }
 
-  private double start(Optional<ReachedTier> reached, List<String> lines) {
+  /** Whether the facts name a circumstance for which the law allows less than the range. */
+  private static boolean mitigated(CaseText text, boolean alone) {
+    return Circumstance.in(text).stream()
+        .filter(circumstance -> alone || circumstance != Circumstance.ACCESSORY)
+        .anyMatch(circumstance -> circumstance.belowTier() && circumstance.factor() < 1);
+  }
+
+  /** The start of a term below life and death. */
+  private static double belowLife(ReachedTier reached, List<String> lines) {
+    lines.add(reached.describe() + "；有从宽情节，以有期徒刑上限 %d 个月为基准".formatted(LONGEST_FIXED));
+    return LONGEST_FIXED;
+  }
+
+  private double start(Optional<ReachedTier> reached, CaseText text, List<String> lines) {
     if (reached.isEmpty()) {
       lines.add("该罪名没有可用的量刑档；全部案件刑期中位数 " + model.median() + " 个月");
       return model.median();
@@ -73,6 +92,9 @@ public final class SentencingEstimator {
         tier.position().isPresent()
             ? "（数额或数量走到下一档的 %d%%）".formatted(Math.round(100 * tier.position().getAsDouble()))
             : "";
+    if (tier.money()) {
+      lines.addAll(Amounts.conversions(text));
+    }
     lines.add(tier.describe() + "；基准 " + Math.round(months) + " 个月" + where);
     return months;
   }

@@ -28,8 +28,7 @@ final class TierFinder {
   private static final double FEW = 10;
 
   private static final Comparator<ReachedTier> LIGHTER =
-      Comparator.comparingInt((ReachedTier reached) -> reached.tier().minMonths())
-          .thenComparingInt(reached -> reached.tier().maxMonths());
+      Comparator.comparing(ReachedTier::tier, SentencingTier.LIGHTER);
 
   private final SignalFinder finder;
 
@@ -50,12 +49,14 @@ final class TierFinder {
 
   private Optional<ReachedTier> find(
       Offense offense, List<SentencingTier> tiers, CaseText text, OptionalDouble amount) {
+    boolean milder = milder(tiers, text, amount);
     for (int i = tiers.size() - 1; i >= 0; i--) {
-      for (Signal signal : tiers.get(i).when()) {
-        Optional<String> why = fires(signal, text, amount);
-        if (why.isPresent()) {
-          return Optional.of(reached(offense, tiers, i, why.get(), text, amount));
-        }
+      Optional<String> why =
+          milder && tiers.get(i).noFixedTerm()
+              ? Optional.empty()
+              : opens(tiers.get(i), text, amount);
+      if (why.isPresent()) {
+        return Optional.of(reached(offense, tiers, i, why.get(), text, amount));
       }
     }
     for (int i = 0; i < tiers.size(); i++) {
@@ -64,6 +65,17 @@ final class TierFinder {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether the facts open a range below the one without conditions: life and death are out. */
+  private boolean milder(List<SentencingTier> tiers, CaseText text, OptionalDouble amount) {
+    return tiers.stream()
+        .takeWhile(tier -> !tier.when().isEmpty())
+        .anyMatch(tier -> opens(tier, text, amount).isPresent());
+  }
+
+  private Optional<String> opens(SentencingTier tier, CaseText text, OptionalDouble amount) {
+    return tier.when().stream().flatMap(signal -> fires(signal, text, amount).stream()).findFirst();
   }
 
   /** The range without conditions, if the card gives one; of several laws the lightest. */

@@ -108,7 +108,7 @@ class ShippedRangesTest {
   }
 
   private static boolean has(String article, SentencingTier tier) {
-    if (tier.minMonths() == LONGEST) {
+    if (tier.minMonths() == LONGEST || tier.noFixedTerm()) {
       return tier.life() || tier.death();
     }
     Matcher clauses = CLAUSE.matcher(article);
@@ -168,6 +168,53 @@ class ShippedRangesTest {
           .isGreaterThanOrEqualTo(least);
     }
     assertThat(range(offense, deed + "，未造成人员死亡。").minMonths()).as(name).isLessThan(least);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "故意杀人罪, 赵某持刀砍死学生六人",
+    "故意杀人罪, 赵某投毒将钱某、孙某两人毒死",
+    "抢劫罪, 赵某持刀抢劫出租车司机并将其捅死",
+    "抢劫罪, 赵某抢劫途中将钱某杀害",
+    "绑架罪, 赵某掳走钱某索要赎金后将其掐死",
+    "绑架罪, 赵某绑架钱某后撕票"
+  })
+  void killingSeveralOrForGainStartsAtLife(String name, String facts) {
+    assertThat(range(offense(name), "2023年5月1日，" + facts + "。").noFixedTerm()).isTrue();
+    assertThat(range(offense(name), "2023年5月1日，赵某欲行凶，未杀害任何人。").noFixedTerm()).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"赵某将钱某捅死, 120", "赵某长期遭受钱某虐待而将其毒死, 36", "赵某出于义愤捅死钱某与孙某二人, 36"})
+  void homicideIsInTheUpperRangeUnlessTheFactsSoften(String facts, int least) {
+    assertThat(range(offense("故意杀人罪"), facts + "。").minMonths()).isEqualTo(least);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2023, 赵某奸淫邻居家9岁女童, 120",
+    "2023, 赵某强奸8周岁幼女, 120",
+    "2023, 赵某多次将邻居家12岁女童骗至家中奸淫, 120",
+    "2023, 赵某奸淫邻居家12岁女童, 36",
+    "2019, 赵某奸淫邻居家9岁女童, 36"
+  })
+  void rapeOfAChildUnderTen(int year, String facts, int least) {
+    SentencingTier range = range(offense("强奸罪"), year + "年3月1日，" + facts + "。");
+    assertThat(range.minMonths()).isEqualTo(least);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "诈骗罪, 100万美元, 120",
+    "诈骗罪, 3万港元, 0",
+    "诈骗罪, 10万港元, 36",
+    "盗窃罪, 5万美元, 120",
+    "盗窃罪, 300万日元, 36",
+    "盗窃罪, 3000日元, 0"
+  })
+  void foreignMoneyOpensItsRange(String name, String amount, int least) {
+    assertThat(range(offense(name), "2023年6月1日，赵某取得他人" + amount + "。").minMonths())
+        .isEqualTo(least);
   }
 
   private static SentencingTier range(Offense offense, String facts) {
