@@ -139,7 +139,7 @@ final class Adjudicator {
     List<Scored> charged = new ArrayList<>(List.of(ranked.get(0)));
     for (Scored scored : ranked.subList(1, ranked.size())) {
       if (ranking.further(scored, ranked.get(0), members)
-          || ChargeRanking.ownEvent(scored, ranked.get(0), text)) {
+          || ChargeRanking.ownEvent(scored, ranked.get(0), members, text)) {
         charged.add(scored);
       }
     }

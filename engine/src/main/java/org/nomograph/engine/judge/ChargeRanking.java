@@ -26,6 +26,9 @@ final class ChargeRanking {
   private static final double LEAST = 1e-4;
   private static final int APART = 120;
 
+  /** An event of its own that is less likely than not among the charges is a background. */
+  private static final double UNLIKELY = 0.5;
+
   private final RankingParams params;
 
   ChargeRanking(RankingParams params) {
@@ -145,12 +148,18 @@ final class ChargeRanking {
 
   /**
    * Whether a candidate is told as an event of its own: all its elements are shown, and so are
-   * those of the first, in sentences that each name other days, and no card confuses the two.
+   * those of the first, in sentences that each name other days, and no card confuses the two. A
+   * charge that the model knows and holds for unlikely in this text is none.
    */
-  static boolean ownEvent(Adjudicator.Scored candidate, Adjudicator.Scored first, CaseText text) {
+  static boolean ownEvent(
+      Adjudicator.Scored candidate,
+      Adjudicator.Scored first,
+      Map<String, Double> members,
+      CaseText text) {
     Offense one = candidate.offense().candidate().offense();
     Offense other = first.offense().candidate().offense();
-    if (!fulfilled(candidate)
+    if (members.getOrDefault(one.name(), 1.0) < UNLIKELY
+        || !fulfilled(candidate)
         || !fulfilled(first)
         || confusable(one, other)
         || confusable(other, one)) {

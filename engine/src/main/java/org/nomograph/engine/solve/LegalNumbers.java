@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nomograph.engine.text.Numerals;
+import org.nomograph.engine.text.TextNormalizer;
 
 /**
  * Numbers that rules turn on: periods, ages, shares. Stateless.
@@ -41,15 +42,17 @@ final class LegalNumbers {
   /** 三分之二 and its kind: the second number is the numerator. */
   private static final Pattern FRACTION = Pattern.compile("分之");
 
-  /** A day of the calendar, no period. */
+  /** A day of the calendar, no period; of years in two digits only those with their month. */
   private static final Pattern DATE =
-      Pattern.compile("[0-9]{2,4}年(?:[0-9]{1,2}月)?(?:[0-9]{1,2}日)?|[0-9]{1,2}月[0-9]{1,2}日");
+      Pattern.compile(
+          "[0-9]{4}年(?:[0-9]{1,2}月)?(?:[0-9]{1,2}日)?"
+              + "|(?<![0-9])[0-9]{2}年[0-9]{1,2}月(?:[0-9]{1,2}日)?|[0-9]{1,2}月[0-9]{1,2}日");
 
   private LegalNumbers() {}
 
   /** Numbers in order of their place. */
   static List<LegalNumber> in(String text) {
-    String periods = DATE.matcher(text).replaceAll("，");
+    String periods = DATE.matcher(TextNormalizer.fold(text)).replaceAll("，");
     List<LegalNumber> found = new ArrayList<>();
     int at = 0;
     while (at < periods.length()) {

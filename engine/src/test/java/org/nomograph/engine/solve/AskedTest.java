@@ -17,6 +17,17 @@ class AskedTest {
     "登记错误的，下列哪种说法正确？, false, ONE",
     "谁应当赔偿？, false, ONE",
     "下列说法正确的是？, false, UNSAID",
+    "下列哪项没有错误？, false, ONE",
+    "下列选项中，哪项不属于错误的说法？, false, ONE",
+    "以下哪种说法并非不正确？, false, ONE",
+    "除下列哪项外，其他说法都正确？, true, ONE",
+    "除下列哪项外，其余说法均错误？, false, ONE",
+    "老陶说邻居的说法不正确。下列哪项正确？, false, ONE",
+    "老陶的下列哪项主张不能成立？, true, ONE",
+    "All of the following are correct EXCEPT?, true, ONE",
+    "Which statement is NOT correct?, true, ONE",
+    "Which statement is not false?, false, ONE",
+    "Which statement is correct?, false, ONE",
   })
   void polarityAndNumberFollowTheWording(String question, boolean failing, Asked.Count count) {
     assertThat(Asked.of(question)).isEqualTo(new Asked(failing, count));

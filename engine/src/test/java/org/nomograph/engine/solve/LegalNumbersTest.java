@@ -14,6 +14,11 @@ class LegalNumbersTest {
     "三年内行使, MONTHS, 36",
     "六个月内行使, MONTHS, 6",
     "在15日内答复, DAYS, 15",
+    "期间为10年, MONTHS, 120",
+    "最长20年, MONTHS, 240",
+    "最长30年内, MONTHS, 360",
+    "租期２０年, MONTHS, 240",
+    "诉讼时效为３年, MONTHS, 36",
     "年满八周岁, AGE, 8",
     "不得超过20%, PERCENT, 20",
     "经四分之三以上同意, PERCENT, 75",
@@ -24,7 +29,7 @@ class LegalNumbersTest {
 
   /** Days of the calendar and places of articles are no periods. */
   @ParameterizedTest
-  @CsvSource({"2019年3月5日借船", "依第三条", "第二日起算", "二人同去"})
+  @CsvSource({"2019年3月5日借船", "98年5月借船", "1998年借船", "依第三条", "第二日起算", "二人同去"})
   void otherNumbersAreNone(String text) {
     assertThat(LegalNumbers.in(text)).isEmpty();
   }
