@@ -10,8 +10,10 @@ import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.ItemRow;
 import org.nomograph.app.io.JsonRows;
@@ -42,14 +44,21 @@ final class SolveBatch {
   /**
    * Reads all rows.
    *
-   * @throws BadInputException if a row is no item, or there is none
+   * @throws BadInputException if a row is no item, two rows have one id, or there is none
    */
   static SolveBatch checked(Path in) throws IOException {
     long count = 0;
+    Map<String, Integer> ids = new HashMap<>();
     try (JsonRows rows = JsonRows.open(in)) {
       JsonNode row;
       while ((row = rows.next()) != null) {
-        ItemRow.of(row, rows.place(), rows.line());
+        String id = ItemRow.of(row, rows.place(), rows.line()).id();
+        Integer first = ids.putIfAbsent(id, rows.line());
+        if (first != null) {
+          throw new BadInputException(
+              "%s: id \"%s\" stands already in line %d; expected an id of its own for each item"
+                  .formatted(rows.place(), id, first));
+        }
         count++;
       }
     }

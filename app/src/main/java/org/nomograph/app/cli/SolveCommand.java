@@ -15,6 +15,7 @@ import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.solve.CaseQuestion;
 import org.nomograph.engine.solve.PfcExport;
 import org.nomograph.engine.solve.Solution;
+import org.nomograph.engine.workspace.Hashing;
 import org.nomograph.engine.workspace.Manifest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,6 +28,13 @@ import picocli.CommandLine.Parameters;
     description =
         "Solves case questions with or without options: provisions, facts, conclusion, answer.")
 final class SolveCommand extends VerbSupport {
+  /**
+   * A name of 40 characters of three bytes each, with its hash and ending, fits every file system.
+   */
+  private static final int LONGEST_NAME = 40;
+
+  private static final int HASH = 16;
+
   @Parameters(
       paramLabel = "ITEMS.jsonl",
       description = "Rows {\"id\",\"case\",\"question\",\"options\"}; gold fields are ignored.")
@@ -114,9 +122,15 @@ final class SolveCommand extends VerbSupport {
     return solution;
   }
 
-  /** An id as a file name: what is neither letter, digit, dot, dash nor underscore becomes one. */
-  private static String fileName(String id) {
-    return id.replaceAll("[^\\p{L}\\p{N}._-]", "_").replaceAll("^\\.+", "_");
+  /**
+   * An id as a file name: what is neither letter, digit, dot, dash nor underscore becomes one. A
+   * long name is cut, with the hash of the id behind it.
+   */
+  static String fileName(String id) {
+    String name = id.replaceAll("[^\\p{L}\\p{N}._-]", "_").replaceAll("^\\.+", "_");
+    return name.length() <= LONGEST_NAME
+        ? name
+        : name.substring(0, LONGEST_NAME) + "-" + Hashing.of(List.of(id)).substring(0, HASH);
   }
 
   /** What, beside the input, the solutions depend on. */

@@ -3,6 +3,8 @@ package org.nomograph.app.io;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.nomograph.engine.solve.CaseQuestion;
 
 /**
@@ -12,6 +14,9 @@ import org.nomograph.engine.solve.CaseQuestion;
  */
 public final class ItemRow {
   private static final String EXPECTED = "{\"id\", \"case\", \"question\", \"options\"}";
+
+  private static final Pattern LETTERED_LINE =
+      Pattern.compile("^\\s*([A-Z])\\s*[.．、:：]", Pattern.MULTILINE);
 
   private ItemRow() {}
 
@@ -42,6 +47,11 @@ public final class ItemRow {
     JsonNode given = row.path("options");
     String expected = "a text (A. … B. …), a list of texts, or an object of letters";
     if (given.isObject()) {
+      if (given.properties().stream()
+          .anyMatch(e -> VisibleText.isBlank(e.getKey()) || !e.getValue().isTextual())) {
+        throw new BadInputException(
+            place + ": \"options\" has a letter without a text; expected " + expected);
+      }
       return given.properties().stream()
           .map(e -> new CaseQuestion.Option(e.getKey().strip(), e.getValue().asText("").strip()))
           .toList();
@@ -52,6 +62,7 @@ public final class ItemRow {
       return List.of();
     }
     List<CaseQuestion.Option> options = CaseQuestion.optionsIn(printed);
+    requireSequence(printed, place);
     if (options.isEmpty() && texts.size() > 1) {
       return java.util.stream.IntStream.range(0, texts.size())
           .mapToObj(
@@ -62,6 +73,18 @@ public final class ItemRow {
       throw new BadInputException(place + ": \"options\" has no letters; expected " + expected);
     }
     return options;
+  }
+
+  /** Lines that begin with a letter must run through the alphabet: none is lost silently. */
+  private static void requireSequence(String printed, String place) {
+    Matcher line = LETTERED_LINE.matcher(printed);
+    for (char next = 'A'; line.find(); next++) {
+      if (line.group(1).charAt(0) != next) {
+        throw new BadInputException(
+            "%s: \"options\" has the letter %s where %s is due; expected each letter once, in order"
+                .formatted(place, line.group(1), next));
+      }
+    }
   }
 
   /** Gold answer of a row, letters ascending; empty when it has none. For scoring only. */

@@ -25,7 +25,10 @@ public final class JsonRows implements AutoCloseable {
   private static final int EXCERPT = 60;
   private static final String EXPECTED = "JSON lines, one object a line";
   private static final JsonMapper JSON =
-      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+          .build();
 
   private final Path path;
   private final BufferedReader reader;

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -111,6 +112,60 @@ class SolveCommandTest {
     assertThat(result.err()).contains(items + ":2: no question");
     Path letters = items("{\"question\":\"?\",\"options\":\"none\"}\n");
     assertThat(corpus.run("solve", letters.toString()).err()).contains("no letters");
+  }
+
+  /** Each kind of row that would lose or merge something is refused with its place. */
+  @Test
+  void optionsThatWouldBeLostAndIdsThatRepeatAreRefused() throws IOException {
+    Path out = directory.resolve("never.jsonl");
+    Map<String, String> rows =
+        Map.of(
+            "{\"question\":\"?\",\"options\":\"A. 借\\nC. 还\"}", "the letter C where B is due",
+            "{\"question\":\"?\",\"options\":\"A. 借\\nA. 还\"}", "the letter A where B is due",
+            "{\"question\":\"?\",\"options\":{\"A\":\"借\",\"A\":\"还\"}}", "items.jsonl:1",
+            "{\"question\":\"?\",\"options\":{\"A\":{\"x\":1}}}", "a letter without a text",
+            "{\"question\":\"?\",\"options\":{\"\":\"借\"}}", "a letter without a text");
+    for (Map.Entry<String, String> row : rows.entrySet()) {
+      Cli.Result refused =
+          corpus.run("solve", items(row.getKey() + "\n").toString(), "--out", out.toString());
+      assertThat(refused.status()).as(row.getKey()).isEqualTo(3);
+      assertThat(refused.err()).contains(row.getValue());
+    }
+    Cli.Result repeated = corpus.run("solve", items(RIGHT, RIGHT).toString());
+    assertThat(repeated.status()).isEqualTo(3);
+    assertThat(repeated.err()).contains("id \"loan\" stands already in line 1");
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
+  void aGraphOfALongIdHasANameThatFits() throws IOException {
+    Path graphs = directory.resolve("graphs");
+    String one = "长".repeat(300) + "一";
+    String two = "长".repeat(300) + "二";
+    Path items =
+        items(
+            RIGHT.replace("\"loan\"", "\"" + one + "\""),
+            RIGHT.replace("\"loan\"", "\"" + two + "\""));
+    assertThat(corpus.run("solve", items.toString(), "--graphs", graphs.toString()).status())
+        .isZero();
+    assertThat(graphs.toFile().list()).hasSize(2);
+  }
+
+  /** What an option was held against can be looked up: quoted, and a node of the graph. */
+  @Test
+  void everyArticleOfAnOptionIsCitedAndInTheGraph() throws IOException {
+    for (JsonNode row : solved("solve", items(RIGHT, WRONG).toString(), "--force", "--json")) {
+      String cited = row.path("citations").toString();
+      String nodes = row.path("graph").path("nodes").toString();
+      for (JsonNode option : row.path("options")) {
+        assertThat(option.path("articles")).isNotEmpty();
+        for (JsonNode article : option.path("articles")) {
+          String number = article.asText().replaceFirst(".*/", "/");
+          assertThat(cited).as(article.asText()).contains(number + "\"");
+          assertThat(nodes).as(article.asText()).contains(number + "\"");
+        }
+      }
+    }
   }
 
   @Test

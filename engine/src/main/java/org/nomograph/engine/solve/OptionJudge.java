@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.engine.solve.OptionJudgment.Verdict;
@@ -22,9 +23,16 @@ final class OptionJudge {
   private static final int ARTICLES = 3;
 
   private final SolveParams params;
+  private final Set<ArticleRef> known;
 
-  OptionJudge(SolveParams params) {
+  /**
+   * A judge.
+   *
+   * @param known articles that the question was given; of those that carry a rule no other is named
+   */
+  OptionJudge(SolveParams params, Set<ArticleRef> known) {
     this.params = params;
+    this.known = Set.copyOf(known);
   }
 
   OptionJudgment judge(String letter, Matched matched) {
@@ -50,13 +58,13 @@ final class OptionJudge {
     return confidence <= params.failsTo() ? Verdict.FAILS : Verdict.UNDECIDED;
   }
 
-  private static List<ArticleRef> articles(Matched matched) {
+  private List<ArticleRef> articles(Matched matched) {
     Set<ArticleRef> articles = new LinkedHashSet<>();
-    matched.closest().forEach(unit -> unit.articles().stream().limit(1).forEach(articles::add));
+    matched.closest().forEach(unit -> named(unit).ifPresent(articles::add));
     return articles.stream().limit(ARTICLES).toList();
   }
 
-  private static String why(Matched matched) {
+  private String why(Matched matched) {
     if (matched.closest().isEmpty()) {
       return "检索到的条文和规则均未涉及该项所述内容";
     }
@@ -88,8 +96,12 @@ final class OptionJudge {
     return String.join("；", reasons);
   }
 
-  private static String cited(RuleUnit unit) {
-    return unit.articles().isEmpty() ? "" : unit.articles().getFirst() + " ";
+  private String cited(RuleUnit unit) {
+    return named(unit).map(article -> article + " ").orElse("");
+  }
+
+  private Optional<ArticleRef> named(RuleUnit unit) {
+    return unit.articles().stream().filter(known::contains).findFirst();
   }
 
   private static String missing(Matched matched) {

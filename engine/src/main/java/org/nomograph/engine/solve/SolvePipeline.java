@@ -2,8 +2,11 @@ package org.nomograph.engine.solve;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.RuleCard;
@@ -84,14 +87,15 @@ public final class SolvePipeline {
       boolean force,
       Steps steps) {
     Asked asked = Asked.of(question.question());
-    List<OptionJudgment> judged = judge(question, material);
+    List<OptionJudgment> judged = judge(question, material, steps.all());
+    Material shown = withCited(material, judged, steps.all());
     AnswerChoice choice = new AnswerChoice(params);
     String decided = choice.decided(asked, judged);
     boolean forced = decided.isEmpty() && force;
     String answer = forced ? choice.forced(asked, judged) : decided;
     PfcGraph graph =
         new PfcGraphBuilder()
-            .law(material)
+            .law(shown)
             .facts(facts)
             .options(question.options(), judged, answer)
             .build(question.id());
@@ -101,9 +105,9 @@ public final class SolvePipeline {
         forced,
         decided.isEmpty(),
         decided.isEmpty() ? missing(judged) : List.of(),
-        material.provisions(),
+        shown.provisions(),
         steps.retrieved(),
-        PfcWriter.provision(material.provisions(), material.relations()),
+        PfcWriter.provision(shown.provisions(), shown.relations()),
         PfcWriter.fact(facts),
         PfcWriter.conclusion(asked, judged, answer, forced),
         judged,
@@ -111,12 +115,23 @@ public final class SolvePipeline {
         trace(steps, asked.toString()));
   }
 
-  private List<OptionJudgment> judge(CaseQuestion question, Material material) {
+  /** The material with every provision that an option was held against. */
+  private static Material withCited(Material material, List<OptionJudgment> judged, Material all) {
+    Set<ArticleRef> cited =
+        judged.stream().flatMap(o -> o.articles().stream()).collect(Collectors.toSet());
+    Set<Provision> provisions = new LinkedHashSet<>(material.provisions());
+    all.provisions().stream().filter(p -> cited.contains(p.ref())).forEach(provisions::add);
+    return new Material(List.copyOf(provisions), material.cards(), material.relations());
+  }
+
+  private List<OptionJudgment> judge(CaseQuestion question, Material material, Material all) {
     List<Assertion> assertions =
         question.options().stream().map(option -> Assertion.of(option.text())).toList();
     List<OptionMatcher.Matched> matched =
         new OptionMatcher(weights, question, material).match(assertions);
-    OptionJudge judge = new OptionJudge(params);
+    OptionJudge judge =
+        new OptionJudge(
+            params, all.provisions().stream().map(Provision::ref).collect(Collectors.toSet()));
     List<OptionJudgment> judged = new ArrayList<>();
     for (int i = 0; i < matched.size(); i++) {
       judged.add(judge.judge(question.options().get(i).letter(), matched.get(i)));
