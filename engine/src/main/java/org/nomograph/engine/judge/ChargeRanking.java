@@ -26,7 +26,9 @@ final class ChargeRanking {
   private static final double LEAST = 1e-4;
   private static final int APART = 120;
 
-  /** An event of its own whose chance to be among the charges is less is a background of the case. */
+  /**
+   * An event of its own whose chance to be among the charges is less is a background of the case.
+   */
   private static final double UNLIKELY = 0.1;
 
   private final RankingParams params;
