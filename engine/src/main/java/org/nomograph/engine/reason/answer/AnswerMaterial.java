@@ -1,0 +1,57 @@
+package org.nomograph.engine.reason.answer;
+
+import java.time.LocalDate;
+import java.util.List;
+import org.nomograph.core.model.Article;
+import org.nomograph.core.model.StatuteVersion;
+
+/**
+ * What an answer is made of. Immutable.
+ *
+ * @param question the question, standing for itself (earlier turns are worked in)
+ * @param parts its sub-questions in order; the question itself where it is simple; at least one
+ * @param provisions provisions kept, best first; empty when nothing was found
+ * @param dropped provisions found and dropped, each with the reason
+ * @param asOf day whose law governs
+ * @param notes what is to be said about time: repealed law, several versions; in plain words
+ * @param answered ids of articles that earlier turns explained already
+ */
+public record AnswerMaterial(
+    String question,
+    List<String> parts,
+    List<Provision> provisions,
+    List<Dropped> dropped,
+    LocalDate asOf,
+    List<String> notes,
+    List<String> answered) {
+  /**
+   * A provision.
+   *
+   * @param version its version of the law
+   * @param article the article of that version
+   * @param score relevance, comparable within one material only
+   * @param cited whether the question names this article
+   * @param why how it was found, in plain words
+   */
+  public record Provision(
+      StatuteVersion version, Article article, double score, boolean cited, String why) {}
+
+  /**
+   * A provision that was dropped.
+   *
+   * @param provision the provision
+   * @param reason why, in plain words
+   */
+  public record Dropped(Provision provision, String reason) {}
+
+  public AnswerMaterial {
+    parts = List.copyOf(parts);
+    provisions = List.copyOf(provisions);
+    dropped = List.copyOf(dropped);
+    notes = List.copyOf(notes);
+    answered = List.copyOf(answered);
+    if (question.isBlank() || parts.isEmpty()) {
+      throw new IllegalArgumentException("a question has at least one part: " + question);
+    }
+  }
+}

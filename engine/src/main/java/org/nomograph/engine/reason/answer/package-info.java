@@ -1,0 +1,2 @@
+/** Role that answers a question of law from the provisions found for it. */
+package org.nomograph.engine.reason.answer;
