@@ -57,18 +57,27 @@ public final class SearchBench {
     }
   }
 
+  private final GoldArticles gold;
   private final Map<String, List<String>> rankings = new HashMap<>();
   private final Map<String, Map<String, Integer>> qrels = new HashMap<>();
+
+  /** Of each query the right documents that the corpus has; no entry where it has none. */
+  private final Map<String, Map<String, Integer>> reachable = new HashMap<>();
+
   private final List<Double> millis = new ArrayList<>();
   private final List<Problem> leftOut = new ArrayList<>();
+
+  public SearchBench(GoldArticles gold) {
+    this.gold = gold;
+  }
 
   /**
    * Searches for all rows that carry gold documents. The file is read before the work begins.
    *
    * @throws BadInputException if a row is no query or repeats an id, or none carries gold documents
    */
-  public void run(Path gold, Method method, Progress progress) throws IOException {
-    List<QueryRow> queries = read(gold);
+  public void run(Path file, Method method, Progress progress) throws IOException {
+    List<QueryRow> queries = read(file);
     progress.begin("bench search", queries.size());
     try {
       for (QueryRow query : queries) {
@@ -80,20 +89,20 @@ public final class SearchBench {
     }
   }
 
-  private List<QueryRow> read(Path gold) throws IOException {
+  private List<QueryRow> read(Path file) throws IOException {
     List<QueryRow> queries = new ArrayList<>();
     Set<String> ids = new HashSet<>();
-    try (JsonRows rows = JsonRows.open(gold)) {
+    try (JsonRows rows = JsonRows.open(file)) {
       JsonNode row;
       while ((row = rows.next()) != null) {
         QueryRow query = QueryRow.of(row, rows.place());
         if (!ids.add(query.id())) {
           throw QueryRow.repeated(query.id(), rows.place());
         }
-        if (query.gold().isEmpty()) {
+        if (gold.of(query).isEmpty()) {
           leftOut.add(
               new Problem(
-                  gold.toString(),
+                  file.toString(),
                   rows.line(),
                   Problem.Severity.RECORD_SKIPPED,
                   "no gold documents"));
@@ -103,11 +112,11 @@ public final class SearchBench {
       }
     }
     if (ids.isEmpty()) {
-      throw new BadInputException(gold + ": no rows; expected one query a line");
+      throw new BadInputException(file + ": no rows; expected one query a line");
     }
     if (queries.isEmpty()) {
       throw new BadInputException(
-          gold
+          file
               + ": no row carries gold documents; expected \"gold\": [\"LAW/NUMBER\"] or \"hops\"");
     }
     return queries;
@@ -125,8 +134,22 @@ public final class SearchBench {
     millis.add((System.nanoTime() - begin) / NANOS_PER_MILLI);
     rankings.put(query.id(), found.stream().map(Hit::docId).toList());
     Map<String, Integer> grades = new HashMap<>();
-    query.gold().forEach(id -> grades.put(id, 1));
+    gold.of(query).forEach(id -> grades.put(id, 1));
     qrels.put(query.id(), grades);
+    Map<String, Integer> there = new HashMap<>(grades);
+    there.keySet().removeIf(id -> !gold.has(id));
+    if (!there.isEmpty()) {
+      reachable.put(query.id(), there);
+    }
+  }
+
+  private void measures(ObjectNode report, Map<String, Map<String, Integer>> judged) {
+    for (RankingMeasure measure : MEASURES) {
+      double value = measure.mean(rankings, judged);
+      boolean share = measure.kind() == RankingMeasure.Kind.RECALL;
+      report.put(measure.label(), share ? percent(value) : Math.round(value * 10_000) / 10_000.0);
+    }
+    report.put("first_correct", percent(RankingMeasure.precision(1).mean(rankings, judged)));
   }
 
   /** Recall at 8 in percent by number of gold documents: 1, 2, 3, 4+. */
@@ -163,18 +186,18 @@ public final class SearchBench {
     return Math.round(Percentile.p50(times) * 100) / 100.0;
   }
 
-  /** The scores, in percent except the rank measures. */
+  /**
+   * The scores, in percent except the rank measures: of all rows, and of those of which the corpus
+   * has a right document, measured on the documents that it has.
+   */
   public ObjectNode report() {
     ObjectNode report = JSON.createObjectNode();
     report.put("queries", qrels.size());
     report.put("queries_without_gold", leftOut.size());
-    for (RankingMeasure measure : MEASURES) {
-      double value = measure.mean(rankings, qrels);
-      boolean share = measure.kind() == RankingMeasure.Kind.RECALL;
-      report.put(
-          measure.label(),
-          share ? Math.round(value * 10_000) / 100.0 : Math.round(value * 10_000) / 10_000.0);
-    }
+    measures(report, qrels);
+    ObjectNode corpus = report.putObject("gold_in_corpus");
+    corpus.put("queries", reachable.size());
+    measures(corpus, reachable);
     ObjectNode hops = report.putObject("recall_" + HOP_CUT + "_by_gold_documents");
     recallByHops().forEach((group, recall) -> hops.put(group, recall));
     double[] times = millis.stream().mapToDouble(Double::doubleValue).toArray();

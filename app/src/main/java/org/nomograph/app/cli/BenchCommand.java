@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.nomograph.app.bench.Ablation;
 import org.nomograph.app.bench.BenchRuns;
+import org.nomograph.app.bench.GoldArticles;
 import org.nomograph.app.bench.SearchBench;
 import org.nomograph.app.bench.SearchMethods;
 import org.nomograph.app.bench.SolveBench;
@@ -58,7 +60,11 @@ final class BenchCommand extends VerbSupport {
   }
 
   private static void print(Output out, ObjectNode document) throws IOException {
-    Stream.concat(document.properties().stream(), document.path("metrics").properties().stream())
+    Stream.concat(
+            Stream.concat(
+                document.properties().stream(), document.path("metrics").properties().stream()),
+            document.path("metrics").path("gold_in_corpus").properties().stream()
+                .map(e -> Map.entry("gold_in_corpus." + e.getKey(), e.getValue())))
         .filter(e -> !e.getValue().isContainerNode())
         .forEach(e -> out.line("%-34s %s".formatted(e.getKey(), e.getValue().asText())));
     out.document(document);
@@ -122,7 +128,10 @@ final class BenchCommand extends VerbSupport {
       mixinStandardHelpOptions = true,
       description = "Searches for the queries of a gold file: recall, reciprocal rank, nDCG.")
   static final class Search extends VerbSupport {
-    @Parameters(paramLabel = "GOLD", description = "Rows with a query and its gold documents.")
+    @Parameters(
+        paramLabel = "GOLD",
+        description =
+            "Rows with a query and its gold documents, or of STARD or LawBench with gold citations.")
     private Path gold;
 
     @Option(names = "--law", paramLabel = "NAME", description = "Only this law.")
@@ -140,11 +149,11 @@ final class BenchCommand extends VerbSupport {
     public Integer call() throws Exception {
       try (Nomograph nomograph = open()) {
         requireLaw(nomograph, law);
-        SearchBench bench = new SearchBench();
         Nomograph.SearchMode how = mode.orElseGet(nomograph::defaultMode);
         DocFilter filter =
             new DocFilter(
                 DocKind.ARTICLE, law.map(LawNames::key), Optional.empty(), java.util.Set.of());
+        SearchBench bench = new SearchBench(GoldArticles.of(nomograph, filter));
         bench.run(gold, method(nomograph, how, filter), global.progress());
         bench.leftOut().forEach(problem -> note("left out: " + problem));
         String suite = "search-" + how.name().toLowerCase(Locale.ROOT);

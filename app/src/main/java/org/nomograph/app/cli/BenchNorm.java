@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.nomograph.app.bench.GoldArticles;
 import org.nomograph.app.bench.SearchBench;
 import org.nomograph.app.bench.SearchMethods;
 import org.nomograph.app.io.BadInputException;
@@ -37,9 +38,10 @@ final class BenchNorm extends VerbSupport {
   @Override
   public Integer call() throws Exception {
     try (Nomograph nomograph = open()) {
+      GoldArticles articles = GoldArticles.of(nomograph, DocFilter.of(DocKind.ARTICLE));
       Map<String, SearchBench> rows = new LinkedHashMap<>();
       for (Map.Entry<String, SearchBench.Method> method : methods(nomograph).entrySet()) {
-        SearchBench bench = new SearchBench();
+        SearchBench bench = new SearchBench(articles);
         bench.run(gold, method.getValue(), global.progress());
         rows.put(method.getKey(), bench);
       }

@@ -3,6 +3,7 @@ package org.nomograph.app.io;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.nomograph.engine.retrieve.norm.NormQuery;
 
 /**
@@ -12,15 +13,26 @@ import org.nomograph.engine.retrieve.norm.NormQuery;
  * @param query text to search for
  * @param parts the same in its parts: those of the row where it has them
  * @param gold gold document ids ({@code 民法典/1165}), empty when the row has none
+ * @param cited gold articles by their citations, 中华人民共和国民法典第五条, one each
+ * @param answer text of a gold answer whose first citation is the gold article
  */
-public record QueryRow(String id, String query, NormQuery parts, List<String> gold) {
+public record QueryRow(
+    String id,
+    String query,
+    NormQuery parts,
+    List<String> gold,
+    List<String> cited,
+    Optional<String> answer) {
   public QueryRow {
     gold = List.copyOf(gold);
+    cited = List.copyOf(cited);
   }
 
   /**
-   * Reads {@code {"id","query"}} rows, exam items (case, question, options, hops) and rows with a
-   * {@code gold} list of document ids.
+   * Reads {@code {"id","query"}} rows, exam items (case, question, options, hops), rows with a
+   * {@code gold} list of document ids, rows of STARD ({@code query_id}, {@code 问题}, {@code
+   * match_name}) and of LawBench ({@code instruction}, {@code question}, {@code answer}; the line
+   * is the id).
    *
    * @param row the row
    * @param place where it stands, for messages
@@ -28,6 +40,9 @@ public record QueryRow(String id, String query, NormQuery parts, List<String> go
    */
   public static QueryRow of(JsonNode row, String place) {
     String query = RowFields.text(row, "query", place);
+    if (VisibleText.isBlank(query)) {
+      query = RowFields.text(row, "问题", place);
+    }
     NormQuery parts = NormQuery.of(query);
     if (VisibleText.isBlank(query)) {
       parts = new NormQuery(part(row, "case"), part(row, "question"), part(row, "options"));
@@ -38,12 +53,31 @@ public record QueryRow(String id, String query, NormQuery parts, List<String> go
           place
               + ": no query; expected {\"id\", \"query\"} or {\"id\", \"case\", \"question\", \"options\"}");
     }
-    String id = RowFields.name(row, "id", place);
+    boolean instructed = row.has("instruction");
+    String id = id(row, instructed, place);
     if (VisibleText.isBlank(id) || id.codePoints().anyMatch(QueryRow::separates)) {
       throw new BadInputException(
           place + ": \"id\" is missing or has white space; run files need one word");
     }
-    return new QueryRow(id, query, parts, gold(row, place));
+    Optional<String> answer =
+        instructed
+            ? Optional.of(RowFields.text(row, "answer", place)).filter(a -> !a.isBlank())
+            : Optional.empty();
+    List<String> cited = RowFields.texts(row, "match_name", place, "a list of citations");
+    return new QueryRow(id, query, parts, gold(row, place), cited, answer);
+  }
+
+  /** Whether the row says which documents are right. */
+  public boolean judged() {
+    return !gold.isEmpty() || !cited.isEmpty() || answer.isPresent();
+  }
+
+  private static String id(JsonNode row, boolean instructed, String place) {
+    String id = RowFields.name(row, row.has("query_id") ? "query_id" : "id", place);
+    if (id.isEmpty() && instructed) {
+      return place.substring(place.lastIndexOf(':') + 1).strip();
+    }
+    return id;
   }
 
   private static String part(JsonNode row, String key) {

@@ -193,6 +193,32 @@ class BenchCommandTest {
         .isCloseTo((1 + 1 / ideal) / 2, within(0.00005));
   }
 
+  /** Rows of published sets name the right articles by citations, with the law's full name. */
+  @Test
+  void citationsAreGoldToo() throws IOException {
+    Path gold = directory.resolve("gold.jsonl");
+    Files.writeString(
+        gold,
+        """
+        {"query_id": 7, "问题": "续借几次", "match_name": ["中华人民共和国测试法第二条之一"]}
+        {"query_id": 8, "问题": "损坏图书怎么办", "match_name": ["没有的法第九条", "测试法第三条"]}
+        {"query_id": 9, "问题": "损坏图书怎么办", "match_name": ["没有的法第九条"]}
+        {"instruction": "答", "question": "场景:借阅图书", "answer": "根据测试法第二条，六十日。第三条不涉及。"}
+        {"instruction": "答", "question": "场景:借阅图书", "answer": "不知道"}
+        """);
+    JsonNode report = corpus.run("bench", "search", gold.toString(), "--json").json();
+    assertThat(report.path("left_out")).extracting(r -> r.path("line").asInt()).containsExactly(5);
+    JsonNode all = report.path("metrics");
+    assertThat(all.path("queries").asInt()).isEqualTo(4);
+    // Found of all gold articles: 1 of 1, 1 of 2, 0 of 1, 1 of 1.
+    assertThat(all.path("recall_10").asDouble()).isEqualTo(62.5);
+    assertThat(all.path("first_correct").asDouble()).isEqualTo(75.0);
+    JsonNode reachable = all.path("gold_in_corpus");
+    assertThat(reachable.path("queries").asInt()).isEqualTo(3);
+    assertThat(reachable.path("recall_10").asDouble()).isEqualTo(100.0);
+    assertThat(reachable.path("first_correct").asDouble()).isEqualTo(100.0);
+  }
+
   @Test
   void goldThatNamesNoDocumentsIsBadInput() throws IOException {
     Path gold =
