@@ -17,6 +17,7 @@ import org.nomograph.engine.ingest.ImportReport;
 import org.nomograph.engine.ingest.SourceScanner;
 import org.nomograph.engine.lawgraph.ExpertGraphStage;
 import org.nomograph.engine.lawgraph.HierarGraphStage;
+import org.nomograph.engine.lawgraph.statute.StatuteStage;
 import org.nomograph.engine.reason.embedded.ChargeModelParams;
 import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
 import org.nomograph.engine.reason.embedded.SentencingParams;
@@ -120,6 +121,7 @@ public final class Corpus {
         new HierarGraphStage(
             params.graph(), new EmbeddedFeatureExtractor(), "embedded-1", CaseTextReader::read),
         new ExpertGraphStage(),
+        new StatuteStage(),
         new ChargeModelStage(
             ChargeModelParams.DEFAULT, params.graph().criminalLaw(), params.build().embedThreads()),
         new SentencingModelStage(SentencingParams.DEFAULT, params.graph().criminalLaw()));

@@ -84,7 +84,9 @@ public final class SnapshotBuilder {
     try (WorkspaceLock lock = workspace.lock(clock)) {
       workspace.sweepSnapshots(lock);
       Optional<Manifest> previous = previousManifest();
-      StoreBuildInput input = new StoreBuildInput(workspace, workspace.catalog(), embedder);
+      Optional<Path> last =
+          previous.map(m -> workspace.snapshotsDirectory().resolve(m.snapshotId()));
+      StoreBuildInput input = new StoreBuildInput(workspace, workspace.catalog(), embedder, last);
       boolean afresh = replacesVectors();
       if (!afresh && previous.isPresent() && unchanged(previous.get(), input)) {
         return BuildReport.nothingToDo(previous.get());

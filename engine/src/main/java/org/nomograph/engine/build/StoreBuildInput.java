@@ -1,15 +1,21 @@
 package org.nomograph.engine.build;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.ingest.Problem;
@@ -30,12 +36,23 @@ final class StoreBuildInput implements BuildInput {
   private final Catalog catalog;
   private final Optional<Embedder> embedder;
   private final Map<String, Path> stageDirectories = new HashMap<>();
+  private final Optional<Path> previous;
   private Map<String, VersionPlan.Interval> intervals = Map.of();
+  private SortedMap<String, SortedSet<String>> sourcesOfLaws;
 
   StoreBuildInput(Workspace workspace, Catalog catalog, Optional<Embedder> embedder) {
+    this(workspace, catalog, embedder, Optional.empty());
+  }
+
+  /**
+   * @param previous directory of the snapshot that the build replaces
+   */
+  StoreBuildInput(
+      Workspace workspace, Catalog catalog, Optional<Embedder> embedder, Optional<Path> previous) {
     this.workspace = workspace;
     this.catalog = catalog;
     this.embedder = embedder;
+    this.previous = previous;
   }
 
   /**
@@ -93,6 +110,63 @@ final class StoreBuildInput implements BuildInput {
   }
 
   @Override
+  public Optional<Path> previousDirectory(String stage) {
+    return previous.map(directory -> directory.resolve(stage)).filter(Files::isDirectory);
+  }
+
+  @Override
+  public SortedMap<String, String> lawHashes() throws IOException {
+    String statute = RecordJson.typeName(SourceRecord.Statute.class);
+    SortedMap<String, String> hashes = new TreeMap<>();
+    for (Map.Entry<String, SortedSet<String>> law : sourcesOfLaws().entrySet()) {
+      List<String> parts = new ArrayList<>();
+      for (String id : law.getValue()) {
+        parts.addAll(List.of(id, catalog.find(id).orElseThrow().types().get(statute).hash()));
+      }
+      hashes.put(law.getKey(), Hashing.of(parts));
+    }
+    return hashes;
+  }
+
+  @Override
+  public void forEachStatute(Set<String> laws, Consumer<SourceRecord.Statute> consumer)
+      throws IOException {
+    SortedSet<String> sources = new TreeSet<>();
+    sourcesOfLaws().forEach((law, ids) -> sources.addAll(laws.contains(law) ? ids : List.of()));
+    forEachWithPath(
+        SourceRecord.Statute.class,
+        sources::contains,
+        (statute, path) -> {
+          if (laws.contains(statute.version().law())) {
+            consumer.accept(statute);
+          }
+        });
+  }
+
+  /** Ids of the sources that hold versions of a law, by law. */
+  private SortedMap<String, SortedSet<String>> sourcesOfLaws() throws IOException {
+    if (sourcesOfLaws == null) {
+      SortedMap<String, SortedSet<String>> found = new TreeMap<>();
+      String name = RecordJson.typeName(SourceRecord.Statute.class);
+      for (StoredSource source : catalog.sources()) {
+        if (source.types().containsKey(name)) {
+          workspace.forEachRecord(
+              source.id(),
+              record -> {
+                if (record instanceof SourceRecord.Statute statute) {
+                  found
+                      .computeIfAbsent(statute.version().law(), law -> new TreeSet<>())
+                      .add(source.id());
+                }
+              });
+        }
+      }
+      sourcesOfLaws = found;
+    }
+    return sourcesOfLaws;
+  }
+
+  @Override
   public <T extends SourceRecord> void forEach(Class<T> type, Consumer<T> consumer)
       throws IOException {
     forEachNoting(type, consumer);
@@ -107,10 +181,15 @@ final class StoreBuildInput implements BuildInput {
   /** As {@link #forEachNoting}, with the path of the source that each record stands in. */
   <T extends SourceRecord> List<Problem> forEachWithPath(
       Class<T> type, BiConsumer<T, String> consumer) throws IOException {
+    return forEachWithPath(type, id -> true, consumer);
+  }
+
+  private <T extends SourceRecord> List<Problem> forEachWithPath(
+      Class<T> type, Predicate<String> sources, BiConsumer<T, String> consumer) throws IOException {
     String name = RecordJson.typeName(type);
     Duplicates duplicates = new Duplicates();
     for (StoredSource source : catalog.sources()) {
-      if (source.types().containsKey(name)) {
+      if (source.types().containsKey(name) && sources.test(source.id())) {
         String path = source.paths().first();
         workspace.forEachRecord(
             source.id(),

@@ -14,13 +14,13 @@ import java.util.zip.CRC32;
 import org.nomograph.engine.workspace.NotBuiltException;
 
 /** Reads a file of {@link GraphOutput}. Not thread-safe. */
-final class GraphInput {
+public final class GraphInput {
   private final Path file;
   private final ByteBuffer in;
   private final String[] strings;
 
   /** Reads one element. */
-  interface Item<T> {
+  public interface Item<T> {
     T read() throws IOException;
   }
 
@@ -30,8 +30,18 @@ final class GraphInput {
    * @throws IOException if the file is missing, damaged, of another layer or another format
    */
   GraphInput(Path file, String layer) throws IOException {
+    this(Files.readAllBytes(file), file, layer);
+  }
+
+  /**
+   * Reads what {@link GraphOutput#toBytes} gave, after a check.
+   *
+   * @param bytes the bytes
+   * @param file file they stand in, for messages
+   * @throws IOException if they are damaged, of another layer or another format
+   */
+  public GraphInput(byte[] bytes, Path file, String layer) throws IOException {
     this.file = file;
-    byte[] bytes = Files.readAllBytes(file);
     if (bytes.length < 12) {
       throw damaged("too short");
     }
@@ -64,7 +74,7 @@ final class GraphInput {
     return new IOException("damaged graph file " + file + ": " + reason);
   }
 
-  int number() throws IOException {
+  public int number() throws IOException {
     try {
       int value = 0;
       for (int shift = 0; shift < 35; shift += 7) {
@@ -80,27 +90,27 @@ final class GraphInput {
     throw damaged("number too long");
   }
 
-  double real() {
+  public double real() {
     return in.getDouble();
   }
 
-  float single() {
+  public float single() {
     return in.getFloat();
   }
 
-  boolean flag() {
+  public boolean flag() {
     return in.get() != 0;
   }
 
-  String text() throws IOException {
+  public String text() throws IOException {
     return strings[number()];
   }
 
-  List<String> texts() throws IOException {
+  public List<String> texts() throws IOException {
     return list(this::text);
   }
 
-  <T> List<T> list(Item<T> item) throws IOException {
+  public <T> List<T> list(Item<T> item) throws IOException {
     int size = number();
     List<T> values = new ArrayList<>(size);
     for (int i = 0; i < size; i++) {
@@ -109,7 +119,7 @@ final class GraphInput {
     return values;
   }
 
-  <T> Optional<T> optional(Item<T> item) throws IOException {
+  public <T> Optional<T> optional(Item<T> item) throws IOException {
     return flag() ? Optional.of(item.read()) : Optional.empty();
   }
 

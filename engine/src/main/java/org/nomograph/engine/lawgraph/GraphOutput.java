@@ -18,7 +18,7 @@ import java.util.zip.CRC32;
  * Writes one graph file: magic, format version, layer name, table of strings in order of first use,
  * body, CRC-32 of everything before. Numbers are unsigned LEB128 unless said. Not thread-safe.
  */
-final class GraphOutput {
+public final class GraphOutput {
   static final int MAGIC = 0x4E4C4731;
 
   /** Raised with every change of any layer's body. */
@@ -30,11 +30,11 @@ final class GraphOutput {
   private final List<String> strings = new ArrayList<>();
 
   /** Writes one element. */
-  interface Item<T> {
+  public interface Item<T> {
     void write(T value) throws IOException;
   }
 
-  void number(int value) throws IOException {
+  public void number(int value) throws IOException {
     number(value, out);
   }
 
@@ -47,19 +47,19 @@ final class GraphOutput {
     to.write(rest);
   }
 
-  void real(double value) throws IOException {
+  public void real(double value) throws IOException {
     out.writeDouble(value);
   }
 
-  void single(float value) throws IOException {
+  public void single(float value) throws IOException {
     out.writeFloat(value);
   }
 
-  void flag(boolean value) throws IOException {
+  public void flag(boolean value) throws IOException {
     out.writeBoolean(value);
   }
 
-  void text(String value) throws IOException {
+  public void text(String value) throws IOException {
     Integer place = places.get(value);
     if (place == null) {
       place = strings.size();
@@ -69,18 +69,18 @@ final class GraphOutput {
     number(place);
   }
 
-  void texts(Collection<String> values) throws IOException {
+  public void texts(Collection<String> values) throws IOException {
     list(values, this::text);
   }
 
-  <T> void list(Collection<T> values, Item<T> item) throws IOException {
+  public <T> void list(Collection<T> values, Item<T> item) throws IOException {
     number(values.size());
     for (T value : values) {
       item.write(value);
     }
   }
 
-  <T> void optional(Optional<T> value, Item<T> item) throws IOException {
+  public <T> void optional(Optional<T> value, Item<T> item) throws IOException {
     flag(value.isPresent());
     if (value.isPresent()) {
       item.write(value.get());
@@ -111,6 +111,15 @@ final class GraphOutput {
   }
 
   void writeTo(Path file, String layer) throws IOException {
+    Files.write(file, toBytes(layer));
+  }
+
+  /**
+   * The whole file as bytes.
+   *
+   * @param layer name of what it holds, asked for again when it is read
+   */
+  public byte[] toBytes(String layer) throws IOException {
     ByteArrayOutputStream whole = new ByteArrayOutputStream();
     DataOutputStream data = new DataOutputStream(whole);
     data.writeInt(MAGIC);
@@ -125,7 +134,7 @@ final class GraphOutput {
     CRC32 crc = new CRC32();
     crc.update(whole.toByteArray());
     data.writeInt((int) crc.getValue());
-    Files.write(file, whole.toByteArray());
+    return whole.toByteArray();
   }
 
   private static void utf8(String value, DataOutputStream to) throws IOException {
