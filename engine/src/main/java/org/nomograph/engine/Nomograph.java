@@ -21,6 +21,8 @@ import org.nomograph.engine.judge.JudgeRequest;
 import org.nomograph.engine.lawgraph.ChargeNames;
 import org.nomograph.engine.lawgraph.HierarGraphStage;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
+import org.nomograph.engine.lawgraph.statute.StatuteGraph;
+import org.nomograph.engine.lawgraph.statute.StatuteStage;
 import org.nomograph.engine.retrieve.Bm25Retriever;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.DenseParams;
@@ -37,6 +39,7 @@ import org.nomograph.engine.solve.Solution;
 import org.nomograph.engine.solve.SolvePipeline;
 import org.nomograph.engine.solve.SolvePipelines;
 import org.nomograph.engine.solve.SolveSource;
+import org.nomograph.engine.workspace.NotBuiltException;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
 import org.nomograph.engine.workspace.Workspace;
@@ -68,6 +71,7 @@ public final class Nomograph implements AutoCloseable {
   private final Snapshot snapshot;
   private final QueryCitations citations;
   private StoredLawGraph graph;
+  private StatuteGraph statutes;
   private Optional<Embedder> embedder;
   private JudgePipeline pipeline;
   private final Map<SolveSource, SolvePipeline> solvers = new EnumMap<>(SolveSource.class);
@@ -100,6 +104,22 @@ public final class Nomograph implements AutoCloseable {
       graph = StoredLawGraph.open(snapshot.stageDirectory(HierarGraphStage.NAME));
     }
     return graph;
+  }
+
+  /**
+   * The law graph of all statutes; opened on first use.
+   *
+   * @throws NotBuiltException if an earlier version of the program built the snapshot
+   */
+  public synchronized StatuteGraph statutes() throws IOException {
+    if (statutes == null) {
+      if (!snapshot.manifest().stages().containsKey(StatuteStage.NAME)) {
+        throw new NotBuiltException(
+            "the snapshot has no graph of the statutes; make it anew: nomograph build");
+      }
+      statutes = StatuteGraph.open(snapshot.stageDirectory(StatuteStage.NAME));
+    }
+    return statutes;
   }
 
   /**
