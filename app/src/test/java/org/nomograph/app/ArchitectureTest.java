@@ -50,7 +50,40 @@ class ArchitectureTest {
           .resideInAnyPackage("org.nomograph.engine.retrieve..", "org.nomograph.engine.reason..")
           .should()
           .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.nomograph.engine.judge..",
+              "org.nomograph.engine.solve..",
+              "org.nomograph.engine.ask..");
+
+  @ArchTest
+  static final ArchRule consultationUsesNoOtherPipeline =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nomograph.engine.ask..")
+          .should()
+          .dependOnClassesThat()
           .resideInAnyPackage("org.nomograph.engine.judge..", "org.nomograph.engine.solve..");
+
+  @ArchTest
+  static final ArchRule consultationKnowsRolesAndNotWhoPlaysThem =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nomograph.engine.ask..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.nomograph.engine.reason.embedded..");
+
+  @ArchTest
+  static final ArchRule questionsAreReadWithoutLookingAnythingUp =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nomograph.engine.ask.question..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.nomograph.engine.retrieve..",
+              "org.nomograph.engine.index..",
+              "org.nomograph.engine.workspace..");
 
   @ArchTest
   static final ArchRule retrieveAndReasonDoNotUseOneAnother =
@@ -73,7 +106,10 @@ class ArchitectureTest {
   static final ArchRule labelsStayAwayFromTheReasoner =
       noClasses()
           .that()
-          .resideInAnyPackage("org.nomograph.engine.judge..", "org.nomograph.engine.solve..")
+          .resideInAnyPackage(
+              "org.nomograph.engine.judge..",
+              "org.nomograph.engine.solve..",
+              "org.nomograph.engine.ask..")
           .should()
           .dependOnClassesThat()
           .haveNameMatching("org\\.nomograph\\.core\\.model\\.(LabelledCase|CaseLabel)");

@@ -10,6 +10,10 @@ import java.util.Optional;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.Offense;
+import org.nomograph.engine.ask.AskOutcome;
+import org.nomograph.engine.ask.AskParams;
+import org.nomograph.engine.ask.AskPipeline;
+import org.nomograph.engine.ask.AskRequest;
 import org.nomograph.engine.build.EmbedderMismatchException;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.embed.Embedders;
@@ -23,6 +27,7 @@ import org.nomograph.engine.lawgraph.HierarGraphStage;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteStage;
+import org.nomograph.engine.reason.answer.QuotingAnswerer;
 import org.nomograph.engine.retrieve.Bm25Retriever;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.DenseParams;
@@ -76,6 +81,7 @@ public final class Nomograph implements AutoCloseable {
   private JudgePipeline pipeline;
   private final Map<SolveSource, SolvePipeline> solvers = new EnumMap<>(SolveSource.class);
   private NormSearch norms;
+  private AskPipeline consultation;
 
   private Nomograph(Workspace workspace, EngineParams params, Snapshot snapshot) {
     this.workspace = workspace;
@@ -255,6 +261,26 @@ public final class Nomograph implements AutoCloseable {
       pipeline = JudgePipeline.open(snapshot, graph(), embedder(), params.judge());
     }
     return pipeline;
+  }
+
+  /** Answers a question of law. */
+  public AskOutcome ask(AskRequest request) throws IOException {
+    return consultation().ask(request);
+  }
+
+  private synchronized AskPipeline consultation() throws IOException {
+    if (consultation == null) {
+      Bm25Retriever words = new Bm25Retriever(snapshot.index());
+      Optional<Retriever> meaning =
+          embedder().isEmpty() ? Optional.empty() : Optional.of(retriever(SearchMode.DENSE));
+      consultation =
+          new AskPipeline(
+              snapshot,
+              new AskPipeline.AskParts(
+                  words, meaning, retriever(defaultMode()), new QuotingAnswerer(), 12.5),
+              AskParams.DEFAULT);
+    }
+    return consultation;
   }
 
   /**

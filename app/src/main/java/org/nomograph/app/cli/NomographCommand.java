@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
       RemoveCommand.class,
       BuildCommand.class,
       JudgeCommand.class,
+      AskCommand.class,
       SolveCommand.class,
       SearchCommand.class,
       ShowCommand.class,

@@ -1,0 +1,58 @@
+package org.nomograph.engine.ask;
+
+import java.util.Objects;
+import org.nomograph.core.complexity.ComplexityParams;
+import org.nomograph.core.rank.CliffTruncation;
+import org.nomograph.engine.ask.question.QuestionParams;
+
+/**
+ * Parameters of consultation.
+ *
+ * @param complexity of the equations
+ * @param question of the analysis of questions
+ * @param probe documents of each list whose agreement is measured, at least 1; default 10
+ * @param pool documents that a search looks at, at least {@code probe}; default 100
+ * @param provisions most provisions that an answer is made of, at least 1; default 10, as published
+ *     for the fixed strategy
+ * @param rounds of tier 2, at least 1; default 2
+ * @param feedback provisions of a round whose words are searched for in the next one, at least 1;
+ *     default 3
+ * @param feedbackChars most characters taken from each of them, at least 1; default 60
+ * @param laterWeight weight of a list of a later round, or of one sub-question, in the fusion,
+ *     above 0; the question itself has 1; default 0.5
+ * @param cliff where the scores fall off
+ */
+public record AskParams(
+    ComplexityParams complexity,
+    QuestionParams question,
+    int probe,
+    int pool,
+    int provisions,
+    int rounds,
+    int feedback,
+    int feedbackChars,
+    double laterWeight,
+    CliffTruncation cliff) {
+  public static final AskParams DEFAULT =
+      new AskParams(
+          ComplexityParams.DEFAULT,
+          QuestionParams.DEFAULT,
+          10,
+          100,
+          10,
+          2,
+          3,
+          60,
+          0.5,
+          CliffTruncation.DEFAULT);
+
+  public AskParams {
+    Objects.requireNonNull(complexity, "complexity");
+    Objects.requireNonNull(question, "question");
+    Objects.requireNonNull(cliff, "cliff");
+    boolean counts = probe >= 1 && pool >= probe && provisions >= 1 && rounds >= 1;
+    if (!counts || feedback < 1 || feedbackChars < 1 || !(laterWeight > 0)) {
+      throw new IllegalArgumentException("parameters of consultation out of range");
+    }
+  }
+}

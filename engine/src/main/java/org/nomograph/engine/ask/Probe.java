@@ -1,0 +1,73 @@
+package org.nomograph.engine.ask;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.nomograph.core.complexity.ComplexityParams;
+import org.nomograph.core.complexity.RetrievalConsistency;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.retrieve.Retrieved;
+import org.nomograph.engine.retrieve.Retriever;
+
+/**
+ * What a question finds by words and by meaning, before the tier is known.
+ *
+ * @param byWords by BM25, best first
+ * @param byMeaning by cosine, best first; empty where there are no vectors
+ */
+record Probe(List<Retrieved> byWords, Optional<List<Retrieved>> byMeaning) {
+  /** Where nothing has to be searched for. */
+  static final Probe NONE = new Probe(List.of(), Optional.empty());
+
+  static Probe of(
+      String question, DocFilter filter, int pool, Retriever words, Optional<Retriever> meaning)
+      throws IOException {
+    List<Retrieved> byWords = words.retrieve(question, filter, pool);
+    return new Probe(
+        byWords,
+        meaning.isEmpty()
+            ? Optional.empty()
+            : Optional.of(meaning.get().retrieve(question, filter, pool)));
+  }
+
+  /** The list of tier 1: by meaning; by words where there are no vectors. */
+  List<Retrieved> first() {
+    return byMeaning.orElse(byWords);
+  }
+
+  /**
+   * How far the heads of both lists agree.
+   *
+   * @param head documents of each list
+   * @param midpoint calibrated midpoint of QSI
+   */
+  RetrievalConsistency consistency(int head, double midpoint, ComplexityParams params) {
+    double best = byWords.isEmpty() ? 0 : Math.max(0, byWords.getFirst().hit().score());
+    if (byMeaning.isEmpty()) {
+      return RetrievalConsistency.byWordsAlone(best, midpoint, params);
+    }
+    return RetrievalConsistency.of(
+        best, ids(byWords, head), ids(byMeaning.get(), head), midpoint, params);
+  }
+
+  /** Heads of both lists, for the trace. */
+  Map<String, Object> details(int head) {
+    Map<String, Object> details = new TreeMap<>();
+    details.put("bm25", scored(byWords, head));
+    details.put("dense", byMeaning.map(list -> scored(list, head)).orElse(List.of()));
+    return details;
+  }
+
+  static List<String> scored(List<Retrieved> list, int head) {
+    return list.stream()
+        .limit(head)
+        .map(one -> "%s %.4f".formatted(one.hit().id(), one.hit().score()))
+        .toList();
+  }
+
+  private static List<String> ids(List<Retrieved> list, int head) {
+    return list.stream().limit(head).map(one -> one.hit().id()).toList();
+  }
+}

@@ -1,0 +1,25 @@
+package org.nomograph.engine.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.nomograph.core.model.Trace;
+
+/** Collects the steps of one run with their times. Not thread-safe. */
+final class TraceSteps {
+  private static final long NANOS_PER_MICRO = 1000;
+
+  private final List<Trace.Step> steps = new ArrayList<>();
+  private long since = System.nanoTime();
+
+  /** Ends a step: the time since the last one is its own. */
+  void add(String name, Map<String, Object> details) {
+    long now = System.nanoTime();
+    steps.add(new Trace.Step(name, (now - since) / NANOS_PER_MICRO, details));
+    since = now;
+  }
+
+  Trace trace(String snapshot) {
+    return new Trace("embedded", snapshot, steps);
+  }
+}
