@@ -3,17 +3,23 @@ package org.nomograph.core.complexity;
 /** How a question is retrieved for (CoAL-RAG, section 3.4). */
 public enum Tier {
   /** By meaning. */
-  DENSE,
+  DENSE(1),
   /** By meaning and words, ranked anew, in rounds. */
-  HYBRID,
+  HYBRID(2),
   /** Over the law graph. */
-  GRAPH,
+  GRAPH(3),
   /** Over the law graph, whose paths texts are verified against. */
-  VERIFIED;
+  VERIFIED(4);
+
+  private final int number;
+
+  Tier(int number) {
+    this.number = number;
+  }
 
   /** 1 to 4. */
   public int number() {
-    return ordinal() + 1;
+    return number;
   }
 
   /**
@@ -22,10 +28,12 @@ public enum Tier {
    * @throws IllegalArgumentException if it is not in 1..4
    */
   public static Tier of(int number) {
-    if (number < 1 || number > values().length) {
-      throw new IllegalArgumentException("tiers are 1 to 4, not " + number);
+    for (Tier tier : values()) {
+      if (tier.number == number) {
+        return tier;
+      }
     }
-    return values()[number - 1];
+    throw new IllegalArgumentException("tiers are 1 to 4, not " + number);
   }
 
   /** The tier of a complexity: a value on a threshold belongs to the lower tier. */
