@@ -20,17 +20,6 @@ record Assertion(String text, List<String> claims, List<String> grounds) {
           "^(?:是|否|成立|不成立|有效|无效)?(?:因为?(?!此|而)|由于|基于|鉴于|依据|根据|按照|依照|作为|既然|考虑到|出于|为了?(?:保护|保障|维护)"
               + "|虽然?|尽管|即便|即使|只要|以.{2,12}为由|以保障|符合|体现)");
 
-  /** Modality of what is asserted. */
-  enum Modality {
-    DUTY,
-    POWER,
-    BAN,
-    PLAIN
-  }
-
-  private static final Pattern BAN = Pattern.compile("不得|不能|不可以|无权|禁止|不应");
-  private static final Pattern DUTY = Pattern.compile("应当|必须|须(?!知)|应(?!付|收|允)|有义务|负有");
-  private static final Pattern POWER = Pattern.compile("可以|有权|可(?!能|撤销|抗|分)|能够|享有");
   private static final Pattern ABSOLUTE =
       Pattern.compile("一律|一概|必然|当然|任何|任意|只能|仅能|只有|唯一|完全|绝对|必须|均|全部|所有(?!权|人|物)|自动|直接|永久|无需|不论|无论");
 
@@ -61,17 +50,6 @@ record Assertion(String text, List<String> claims, List<String> grounds) {
   /** Whether it rests on a ground of its own. */
   boolean grounded() {
     return !grounds.isEmpty();
-  }
-
-  /** Modality of a text; a ban goes before a duty, a duty before a power. */
-  static Modality modality(String text) {
-    if (BAN.matcher(text).find()) {
-      return Modality.BAN;
-    }
-    if (DUTY.matcher(text).find()) {
-      return Modality.DUTY;
-    }
-    return POWER.matcher(text).find() ? Modality.POWER : Modality.PLAIN;
   }
 
   /** Words that leave no exception, in order. */

@@ -8,6 +8,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.nomograph.engine.text.norm.Effects;
+import org.nomograph.engine.text.norm.LegalNegation;
+import org.nomograph.engine.text.norm.LegalNumbers;
+import org.nomograph.engine.text.norm.Modality;
+import org.nomograph.engine.text.norm.WordWeights;
 
 /**
  * Holds the options of one question against the rules: words, negation, numbers, modality, effects,
@@ -116,9 +121,9 @@ final class OptionMatcher {
   }
 
   private static double modality(String claim, String rule) {
-    Assertion.Modality asserted = Assertion.modality(claim);
-    Assertion.Modality stated = Assertion.modality(rule);
-    if (asserted == Assertion.Modality.PLAIN || stated == Assertion.Modality.PLAIN) {
+    Modality asserted = Modality.of(claim);
+    Modality stated = Modality.of(rule);
+    if (asserted == Modality.PLAIN || stated == Modality.PLAIN) {
       return 0;
     }
     return asserted == stated ? 1 : -1;

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.FactSpan;
 import org.nomograph.engine.text.Sentences;
+import org.nomograph.engine.text.norm.WordWeights;
 
 /**
  * A sentence of the case that matters for a provision.

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.RuleCard;
+import org.nomograph.engine.text.norm.WordWeights;
 
 /**
  * A sentence of a provision or a line of a rule card that an assertion can be held against.

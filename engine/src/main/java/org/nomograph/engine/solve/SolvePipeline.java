@@ -11,6 +11,7 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.Trace;
+import org.nomograph.engine.text.norm.WordWeights;
 
 /**
  * Solves case questions (LEGO, arXiv 2609.27009, Provision–Fact–Conclusion) without a language

@@ -1,4 +1,4 @@
-package org.nomograph.engine.solve;
+package org.nomograph.engine.text.norm;
 
 import java.util.List;
 import java.util.Map;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * Legal effects in families of which one excludes the other: a contract is valid, void, voidable or
  * in suspense; liability is joint, by shares, supplementary or none. Stateless.
  */
-final class Effects {
+public final class Effects {
   private static final List<Map.Entry<String, Pattern>> EFFECTS =
       List.of(
           effect("效力/无效", "(?<!不因此)无效|不发生(?:法律)?效力|没有效力|不具有.{0,4}效力"),
@@ -41,7 +41,7 @@ final class Effects {
   }
 
   /** Names of the effects that a text speaks of, {@code family/effect}, ascending. */
-  static Set<String> in(String text) {
+  public static Set<String> in(String text) {
     Set<String> found = new TreeSet<>();
     for (Map.Entry<String, Pattern> effect : EFFECTS) {
       if (effect.getValue().matcher(text).find()) {
@@ -52,7 +52,7 @@ final class Effects {
   }
 
   /** Effects of texts, each with the sum of the weights of the texts that speak of it. */
-  static Map<String, Double> weighted(Map<String, Double> texts) {
+  public static Map<String, Double> weighted(Map<String, Double> texts) {
     Map<String, Double> all = new TreeMap<>();
     texts.forEach((text, weight) -> in(text).forEach(e -> all.merge(e, weight, Double::sum)));
     return all;
@@ -64,7 +64,7 @@ final class Effects {
    *
    * @return in (-1, 1); 0 when the assertion names no effect that the rules' families have
    */
-  static double agreement(String assertion, Map<String, Double> rules) {
+  public static double agreement(String assertion, Map<String, Double> rules) {
     double sum = 0;
     int count = 0;
     for (String effect : in(assertion)) {

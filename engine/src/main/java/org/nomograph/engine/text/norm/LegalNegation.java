@@ -1,4 +1,4 @@
-package org.nomograph.engine.solve;
+package org.nomograph.engine.text.norm;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  * Whether a clause denies what it speaks of. Two denials cancel each other; terms of art that are
  * written with a negator (不动产, 无因管理, 不安抗辩, 无权处分) deny nothing. Stateless.
  */
-final class LegalNegation {
+public final class LegalNegation {
   /** Written with a negator, and no denial. 无效 is a legal effect of its own. */
   private static final Pattern TERMS =
       Pattern.compile(
@@ -20,7 +20,7 @@ final class LegalNegation {
   private LegalNegation() {}
 
   /** Whether the clause as a whole denies. */
-  static boolean denies(String clause) {
+  public static boolean denies(String clause) {
     Matcher denial = DENIALS.matcher(TERMS.matcher(clause).replaceAll("〇"));
     boolean denies = false;
     while (denial.find()) {

@@ -1,4 +1,4 @@
-package org.nomograph.engine.solve;
+package org.nomograph.engine.text.norm;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,11 +14,11 @@ import org.nomograph.engine.text.TextNormalizer;
  * <p>Years and months, days, ages, percentages and fractions are kinds of their own; only numbers
  * of one kind are compared.
  */
-final class LegalNumbers {
+public final class LegalNumbers {
   private static final double MONTHS_OF_YEAR = 12;
 
   /** Kinds of numbers; the unit is fixed for each. */
-  enum Kind {
+  public enum Kind {
     /** Periods, in months. */
     MONTHS,
     /** Periods, in days. */
@@ -35,7 +35,7 @@ final class LegalNumbers {
    * @param kind what it measures, and thereby its unit
    * @param value its value
    */
-  record LegalNumber(Kind kind, double value) {}
+  public record LegalNumber(Kind kind, double value) {}
 
   private static final Pattern UNIT = Pattern.compile("(周岁|岁|个?月|年|日|天|%|％|成)(?!前|代|[0-9])");
 
@@ -51,7 +51,7 @@ final class LegalNumbers {
   private LegalNumbers() {}
 
   /** Numbers in order of their place. */
-  static List<LegalNumber> in(String text) {
+  public static List<LegalNumber> in(String text) {
     String periods = DATE.matcher(TextNormalizer.fold(text)).replaceAll("，");
     List<LegalNumber> found = new ArrayList<>();
     int at = 0;
@@ -102,7 +102,7 @@ final class LegalNumbers {
    * @return 1 when each number whose kind the rule names is one of the rule's, -1 when one is not,
    *     0 when they share no kind
    */
-  static int agreement(String assertion, String rule) {
+  public static int agreement(String assertion, String rule) {
     List<LegalNumber> stated = in(rule);
     int agreement = 0;
     for (LegalNumber number : in(assertion)) {

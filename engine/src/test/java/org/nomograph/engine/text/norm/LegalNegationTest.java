@@ -1,4 +1,4 @@
-package org.nomograph.engine.solve;
+package org.nomograph.engine.text.norm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

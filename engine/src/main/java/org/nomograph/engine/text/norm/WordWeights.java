@@ -1,31 +1,48 @@
-package org.nomograph.engine.solve;
+package org.nomograph.engine.text.norm;
 
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.ToIntFunction;
 
 /**
  * Compares short texts by their character pairs, each weighted by how rare it is among background
  * texts: weight(b) = ln((N + 1) / (n(b) + ½)). Immutable and thread-safe.
  */
-final class WordWeights {
+public final class WordWeights {
   private final int size;
-  private final Map<String, Integer> texts = new HashMap<>();
+  private final ToIntFunction<String> texts;
 
   /**
    * Counts the background.
    *
    * @param background texts of law; with none all pairs weigh the same
    */
-  WordWeights(Collection<String> background) {
-    size = background.size();
-    background.forEach(text -> pairs(text).forEach(pair -> texts.merge(pair, 1, Integer::sum)));
+  public WordWeights(Collection<String> background) {
+    this(background.size(), counts(background));
+  }
+
+  /**
+   * Weighs by counts that are kept elsewhere.
+   *
+   * @param size number of background texts, at least 0
+   * @param texts number of background texts that have a pair
+   */
+  public WordWeights(int size, ToIntFunction<String> texts) {
+    this.size = size;
+    this.texts = texts;
+  }
+
+  private static ToIntFunction<String> counts(Collection<String> background) {
+    Map<String, Integer> counts = new HashMap<>();
+    background.forEach(text -> pairs(text).forEach(pair -> counts.merge(pair, 1, Integer::sum)));
+    return pair -> counts.getOrDefault(pair, 0);
   }
 
   /** Distinct pairs of neighbouring letters or digits. */
-  static Set<String> pairs(String text) {
+  public static Set<String> pairs(String text) {
     Set<String> pairs = new TreeSet<>();
     for (int i = 0; i + 1 < text.length(); i++) {
       if (Character.isLetterOrDigit(text.charAt(i))
@@ -41,7 +58,7 @@ final class WordWeights {
    *
    * @return in [0, 1]; 0 when the assertion has no pair
    */
-  double coverage(Set<String> assertion, Set<String> rule) {
+  public double coverage(Set<String> assertion, Set<String> rule) {
     double all = 0;
     double shared = 0;
     for (String pair : assertion) {
@@ -52,7 +69,8 @@ final class WordWeights {
     return all == 0 ? 0 : shared / all;
   }
 
-  private double weight(String pair) {
-    return size == 0 ? 1 : Math.log((size + 1) / (texts.getOrDefault(pair, 0) + 0.5));
+  /** Weight of a pair; 0 for one that nearly every background text has. */
+  public double weight(String pair) {
+    return size == 0 ? 1 : Math.max(0, Math.log((size + 1) / (texts.applyAsInt(pair) + 0.5)));
   }
 }

@@ -1,12 +1,12 @@
-package org.nomograph.engine.solve;
+package org.nomograph.engine.text.norm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.nomograph.engine.solve.LegalNumbers.Kind;
-import org.nomograph.engine.solve.LegalNumbers.LegalNumber;
+import org.nomograph.engine.text.norm.LegalNumbers.Kind;
+import org.nomograph.engine.text.norm.LegalNumbers.LegalNumber;
 
 class LegalNumbersTest {
   @ParameterizedTest
