@@ -81,7 +81,16 @@ final class LawNameFinder {
           ? Optional.empty()
           : Optional.of(title);
     }
+    if (end > floor && last == '的' && endsLaw(text, end - 1)) {
+      end--;
+    }
     return bare(text, end, at, floor);
+  }
+
+  /** 公司法的第三条: what the article belongs to is a law, not what 的 may say of anything. */
+  private static boolean endsLaw(CharSequence text, int end) {
+    char last = UnitScanner.charAt(text, end - 1);
+    return last == '法' || last == '典' || (last == '例' && charIs(text, end - 2, '条'));
   }
 
   private static int back(CharSequence text, int at, int floor) {
@@ -129,7 +138,7 @@ final class LawNameFinder {
       return Optional.empty();
     }
     String core = run.replaceFirst("（[一二三四五六七八九十]+）$", "");
-    if (!endsWithAny(core, ENDINGS) || endsWithAny(core, NOT_LAWS)) {
+    if (!endsWithAny(core, ENDINGS) || noLaw(core)) {
       return Optional.of(none(at));
     }
     int here = thisLaw(run);
@@ -145,6 +154,17 @@ final class LawNameFinder {
     return Optional.of(byName(text, run, start, end, at));
   }
 
+  /** Whether a run ends in a word like 司法 and not in a longer name of a law like 公司法. */
+  private boolean noLaw(String run) {
+    for (String word : NOT_LAWS) {
+      if (run.endsWith(word)) {
+        OptionalInt known = names.startOfNameEndingAt(run, run.length());
+        return known.isEmpty() || run.length() - known.getAsInt() <= word.length();
+      }
+    }
+    return false;
+  }
+
   private Named byName(CharSequence text, String run, int start, int end, int at) {
     int state = run.lastIndexOf(STATE);
     if (state >= 0) {
@@ -157,7 +177,7 @@ final class LawNameFinder {
     }
     int cut = nameStart(run);
     String name = run.substring(cut);
-    int shortest = name.endsWith("法") || name.endsWith("条例") ? 3 : MIN_LOOSE_NAME;
+    int shortest = name.matches(".*(?:法|条例|修正案)") ? 3 : MIN_LOOSE_NAME;
     return name.length() < shortest ? none(at) : named(start + cut, names.canonical(name));
   }
 

@@ -148,6 +148,19 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
     return reader.docFreq(new Term(IndexFields.LAW, law)) > 0;
   }
 
+  /** Number of documents of a kind that have text to search, all versions counted. */
+  public int documents(DocKind kind) throws IOException {
+    return reader.getDocCount(IndexFields.text(kind));
+  }
+
+  /**
+   * Number of documents of a kind, all versions counted, whose text has a term: a pair of
+   * neighbouring Chinese characters, or a word or number in lower case.
+   */
+  public int frequency(DocKind kind, String term) throws IOException {
+    return reader.docFreq(new Term(IndexFields.text(kind), term));
+  }
+
   /** Content hash of a document as its writer gave it, empty when there is no such document. */
   public Optional<String> contentHash(String id) throws IOException {
     return documents.contentHash(id);

@@ -30,6 +30,8 @@ public final class QueryCitations {
   /** Fewest letters and digits beside the citations that are worth a search of their own. */
   private static final int LEAST_WORDS = 2;
 
+  private static final String AMENDMENT = "修正案";
+
   private final CitationParser parser = CitationParser.standard();
   private final LawNames names = LawNames.standard();
   private final Snapshot snapshot;
@@ -48,7 +50,8 @@ public final class QueryCitations {
     if (filter.kind() != DocKind.ARTICLE) {
       return new CitedQuery(List.of(), List.of(), query);
     }
-    String spelled = CitationSpelling.of(query, filter.law());
+    CitedYears dated = CitedYears.of(CitationSpelling.of(query, filter.law()));
+    String spelled = dated.text();
     Map<String, Hit> found = new LinkedHashMap<>();
     Set<Missing> missing = new LinkedHashSet<>();
     StringBuilder rest = new StringBuilder();
@@ -63,7 +66,14 @@ public final class QueryCitations {
         end = citation.end();
       }
       for (Citation each : citation.citations()) {
-        look(named.law(), each.article(), filter, found).ifPresent(missing::add);
+        Optional<String> ofYear = ofYear(named.law(), each.article(), dated.in(citation));
+        if (ofYear.isPresent()) {
+          ArticleRef ref = new ArticleRef(named.law().orElseThrow(), each.article());
+          found.putIfAbsent(ofYear.get(), new Hit(ofYear.get(), ref.toString(), 0));
+        } else {
+          look(inLaw(named.law(), each.article()), each.article(), filter, found)
+              .ifPresent(missing::add);
+        }
       }
     }
     rest.append(spelled, end, spelled.length());
@@ -90,6 +100,30 @@ public final class QueryCitations {
       }
     }
     return new Named(law, citation.start());
+  }
+
+  /** The article in the version of a year that the query names, in force or not. */
+  private Optional<String> ofYear(
+      Optional<String> law, ArticleNumber number, Optional<Integer> year) throws IOException {
+    if (law.isEmpty() || year.isEmpty()) {
+      return Optional.empty();
+    }
+    String ref = new ArticleRef(law.get(), number).toString();
+    return snapshot.index().versions(ref).stream()
+        .filter(id -> id.startsWith(law.get() + "@" + year.get() + "-"))
+        .findFirst();
+  }
+
+  /** An amendment that has no such article is named for the law that it amends. */
+  private Optional<String> inLaw(Optional<String> law, ArticleNumber number) throws IOException {
+    if (law.isPresent() && law.get().endsWith(AMENDMENT)) {
+      String amended = law.get().substring(0, law.get().length() - AMENDMENT.length());
+      boolean own = !snapshot.index().versions(new ArticleRef(law.get(), number) + "").isEmpty();
+      if (!own && snapshot.index().hasLaw(amended)) {
+        return Optional.of(amended);
+      }
+    }
+    return law;
   }
 
   /** Adds the article to those found, or says why there is none. */

@@ -28,7 +28,7 @@ public record AnswerParams(
     int steps,
     int missing) {
   public static final AnswerParams DEFAULT =
-      new AnswerParams(0.2, 0.12, 0.1, 0.15, 160, 3, 320, 2, 3);
+      new AnswerParams(0.05, 0.05, 0.1, 0.15, 160, 3, 320, 2, 3);
 
   public AnswerParams {
     boolean shares =

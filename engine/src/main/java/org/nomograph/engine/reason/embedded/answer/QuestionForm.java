@@ -7,7 +7,9 @@ import org.nomograph.engine.text.norm.LegalNegation;
 enum QuestionForm {
   /** The text of an article that it cites. */
   CONTENT(
-      "的?(?:具体|全部|主要)?(?:内容|原文|全文)|(?:规定|说|写)(?:了|的)?(?:是)?(?:些)?(?:什么|啥|哪些)|(?:怎么|如何|怎样)(?:规定|说)的"),
+      "第[^，。；？]{1,12}条[^，。；？]{0,10}(?:内容|原文|全文|条文|规定(?:了|的)?(?:是)?(?:些)?(?:什么|啥|哪些)"
+          + "|(?:怎么|如何|怎样)(?:规定|说)|(?:说|写)(?:了|的)(?:是)?(?:什么|啥))"
+          + "|^[^，。；？]{2,40}条(?:之[一二三四五六七八九十]{1,3})?(?:是什么|是啥)?[？?]?$"),
   /** Which provision there is. */
   BASIS("(?:法律|法规|法条|条款|规定|条文)?依据(?!合同)|哪(?:一|些|部|几)?(?:条|部|个)?(?:法律|法规|法条|条文|条款)|第几条"),
   /** What something is. */
@@ -82,8 +84,17 @@ enum QuestionForm {
   private static final Pattern CHOICE =
       Pattern.compile("(.)不\\1(?:可以|需要)?|能否|是否|可否|应否|有没有|不可以吗|不能吗");
 
-  /** Whether the question asks about not doing something, once its either-or words are out. */
+  private static final Pattern CLAUSE_END = Pattern.compile("[，,。；;？?！!\\s]+");
+
+  /**
+   * Whether the question, in its last clause, asks about not doing something, once its either-or
+   * words are out.
+   */
   static boolean denies(String question) {
-    return LegalNegation.denies(CHOICE.matcher(question).replaceAll(""));
+    String last = "";
+    for (String clause : CLAUSE_END.split(question, -1)) {
+      last = clause.isBlank() ? last : clause;
+    }
+    return LegalNegation.denies(CHOICE.matcher(last).replaceAll(""));
   }
 }
