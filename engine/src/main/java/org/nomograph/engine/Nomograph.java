@@ -14,6 +14,7 @@ import org.nomograph.engine.ask.AskOutcome;
 import org.nomograph.engine.ask.AskParams;
 import org.nomograph.engine.ask.AskPipeline;
 import org.nomograph.engine.ask.AskRequest;
+import org.nomograph.engine.ask.EmbeddedAnswerers;
 import org.nomograph.engine.build.EmbedderMismatchException;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.embed.Embedders;
@@ -27,7 +28,7 @@ import org.nomograph.engine.lawgraph.HierarGraphStage;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteStage;
-import org.nomograph.engine.reason.answer.QuotingAnswerer;
+import org.nomograph.engine.reason.embedded.answer.AnswerParams;
 import org.nomograph.engine.retrieve.Bm25Retriever;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.DenseParams;
@@ -277,7 +278,11 @@ public final class Nomograph implements AutoCloseable {
           new AskPipeline(
               snapshot,
               new AskPipeline.AskParts(
-                  words, meaning, retriever(defaultMode()), new QuotingAnswerer(), 12.5),
+                  words,
+                  meaning,
+                  retriever(defaultMode()),
+                  EmbeddedAnswerers.over(snapshot, AnswerParams.DEFAULT),
+                  12.5),
               AskParams.DEFAULT);
     }
     return consultation;

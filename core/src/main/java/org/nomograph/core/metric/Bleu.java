@@ -70,7 +70,7 @@ public final class Bleu {
     double logs = 0;
     for (int n = 0; n < LONGEST; n++) {
       int more = n == 0 ? 0 : add;
-      double precision = Shares.of(matches[n] + more, sizes[n] + more);
+      double precision = Shares.of((double) matches[n] + more, sizes[n] + more);
       if (precision == 0) {
         return 0;
       }
