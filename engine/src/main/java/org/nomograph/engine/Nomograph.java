@@ -14,7 +14,6 @@ import org.nomograph.engine.ask.AskOutcome;
 import org.nomograph.engine.ask.AskParams;
 import org.nomograph.engine.ask.AskPipeline;
 import org.nomograph.engine.ask.AskRequest;
-import org.nomograph.engine.ask.EmbeddedAnswerers;
 import org.nomograph.engine.build.EmbedderMismatchException;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.embed.Embedders;

@@ -28,6 +28,7 @@ final class AnswerDraft {
     this.params = params;
     this.weights = weights;
     this.material = material;
+    material.provisions().stream().filter(Provision::cited).forEach(book::cite);
   }
 
   /**
@@ -121,13 +122,16 @@ final class AnswerDraft {
     }
   }
 
-  /** Quotes the provisions, best first, except those that earlier turns explained. */
+  /**
+   * Quotes the provisions, best first, those that the question names in any case, except those that
+   * earlier turns explained.
+   */
   void quotes() {
     int quoted = 0;
     for (Provision provision : material.provisions()) {
       if (material.answered().contains(provision.article().id())) {
         drop(provision, "前面的回答已经说明");
-      } else if (quoted < params.quotedProvisions()) {
+      } else if (provision.cited() || quoted < params.quotedProvisions()) {
         quoted++;
         add(Part.PROVISION, EvidenceBook.name(provision) + "：" + quote(provision), provision);
       } else {

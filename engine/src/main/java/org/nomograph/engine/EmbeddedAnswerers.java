@@ -1,4 +1,4 @@
-package org.nomograph.engine.ask;
+package org.nomograph.engine;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,14 +14,14 @@ import org.nomograph.engine.verify.CitationVerifier;
 import org.nomograph.engine.workspace.Snapshot;
 
 /** Makes the embedded answerer over a snapshot. Stateless. */
-public final class EmbeddedAnswerers {
+final class EmbeddedAnswerers {
   private EmbeddedAnswerers() {}
 
   /**
    * An answerer whose word weights are those of the snapshot's articles and which looks articles up
    * in it.
    */
-  public static Answerer over(Snapshot snapshot, AnswerParams params) throws IOException {
+  static Answerer over(Snapshot snapshot, AnswerParams params) throws IOException {
     return new EmbeddedAnswerer(params, weights(snapshot), source(snapshot));
   }
 
