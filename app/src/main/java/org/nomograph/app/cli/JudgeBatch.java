@@ -33,13 +33,15 @@ import org.nomograph.engine.workspace.Hashing;
 /**
  * Judges the rows of a file, in its order. The file was read once before, so that bad rows are
  * known before the work begins; they are passed over. A row over which the program itself fails is
- * told, abstains, and does not keep the others from being judged. Not thread-safe.
+ * told, abstains, and does not keep the others from being judged. Rows are judged by several
+ * threads at once and written in the order of the file; a batch itself is used by one thread.
  */
 final class JudgeBatch {
   private final Path in;
   private final Checked rows;
   private final Function<CaseRecord, JudgeRequest> request;
   private final boolean explain;
+  private final int threads;
   private final Consumer<String> tell;
 
   private JudgeBatch(
@@ -47,11 +49,13 @@ final class JudgeBatch {
       Checked rows,
       Function<CaseRecord, JudgeRequest> request,
       boolean explain,
+      int threads,
       Consumer<String> tell) {
     this.in = in;
     this.rows = rows;
     this.request = request;
     this.explain = explain;
+    this.threads = threads;
     this.tell = tell;
   }
 
@@ -106,7 +110,7 @@ final class JudgeBatch {
       throw new BadInputException(
           problems.isEmpty() ? in + ": no rows; expected one case a line" : problems.get(0));
     }
-    return new JudgeBatch(in, new Checked(good, bad, problems), request, false, problem -> {});
+    return new JudgeBatch(in, new Checked(good, bad, problems), request, false, 1, problem -> {});
   }
 
   /**
@@ -119,12 +123,21 @@ final class JudgeBatch {
 
   /** The same rows, each judgment explained or not. */
   JudgeBatch explained(boolean explained) {
-    return new JudgeBatch(in, rows, request, explained, tell);
+    return new JudgeBatch(in, rows, request, explained, threads, tell);
   }
 
   /** The same rows; a row that cannot be judged is told as soon as that is known. */
   JudgeBatch telling(Consumer<String> listener) {
-    return new JudgeBatch(in, rows, request, explain, listener);
+    return new JudgeBatch(in, rows, request, explain, threads, listener);
+  }
+
+  /**
+   * The same rows, judged by several threads.
+   *
+   * @param number of threads, at least 1
+   */
+  JudgeBatch onThreads(int number) {
+    return new JudgeBatch(in, rows, request, explain, number, tell);
   }
 
   /** Number of cases. */
@@ -167,35 +180,54 @@ final class JudgeBatch {
     progress.begin("judge", size());
     progress.advance(kept.size());
     int number = 0;
-    try (JsonRows source = JsonRows.open(in)) {
+    try (JsonRows source = JsonRows.open(in);
+        InOrder<Judged> judging =
+            new InOrder<>(threads, judged -> write(judged, lines, progress))) {
       JsonNode row;
       while ((row = source.next(rows.bad())) != null) {
         number++;
         CaseRecord record = CaseRow.of(row, source.place(), source.line());
+        String place = source.place();
         if (number > kept.size()) {
-          lines.write(judged(nomograph, record, source.place()));
-          progress.advance(1);
+          judging.add(() -> judged(nomograph, record, place));
         } else if (!kept.get(number - 1).isEmpty()) {
-          problem(source.place(), record, kept.get(number - 1));
+          problem(place, record, kept.get(number - 1));
         }
       }
+      judging.finish();
       lines.commit();
     } finally {
       progress.end();
     }
   }
 
+  /**
+   * A row that was judged.
+   *
+   * @param line its judgment
+   * @param unjudged why it could not be judged; empty where it could
+   */
+  private record Judged(String place, CaseRecord record, String line, String unjudged) {}
+
+  private void write(Judged judged, LineSink lines, Progress progress) throws IOException {
+    if (!judged.unjudged().isEmpty()) {
+      problem(judged.place(), judged.record(), judged.unjudged());
+    }
+    lines.write(judged.line());
+    progress.advance(1);
+  }
+
   /** The judgment; the row of a case that abstains where the program fails over it. */
-  private String judged(Nomograph nomograph, CaseRecord record, String place) throws IOException {
+  private Judged judged(Nomograph nomograph, CaseRecord record, String place) throws IOException {
     try {
-      return judgment(nomograph, record);
+      return new Judged(place, record, judgment(nomograph, record), "");
     } catch (RuntimeException e) {
       if (!Failure.isFault(e) || Thread.currentThread().isInterrupted()) {
         throw e;
       }
       String reason = Failure.unjudged(e);
-      problem(place, record, reason);
-      return JudgmentJson.unjudged(record.id(), reason).toString();
+      String line = JudgmentJson.unjudged(record.id(), reason).toString();
+      return new Judged(place, record, line, reason);
     }
   }
 

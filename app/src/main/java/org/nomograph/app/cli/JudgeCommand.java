@@ -121,7 +121,11 @@ final class JudgeCommand extends VerbSupport {
   /** Judges the rows that are cases; the others are told, and make the status one of bad input. */
   private int batch(Path in) throws Exception {
     out.ifPresent(file -> ResumableLines.check(file, inputs(in)));
-    JudgeBatch rows = JudgeBatch.checked(in, this::request).explained(explain).telling(this::warn);
+    JudgeBatch rows =
+        JudgeBatch.checked(in, this::request)
+            .explained(explain)
+            .onThreads(Runtime.getRuntime().availableProcessors())
+            .telling(this::warn);
     rows.problems().forEach(problem -> warn(problem));
     try (Nomograph nomograph = open()) {
       if (out.isEmpty()) {

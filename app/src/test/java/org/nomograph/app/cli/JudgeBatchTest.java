@@ -76,6 +76,28 @@ class JudgeBatchTest {
   }
 
   @Test
+  void severalThreadsWriteWhatOneWrites() throws IOException {
+    List<ObjectNode> many = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      many.add(rows.get(i % ROWS).deepCopy().put("id", "row" + i));
+    }
+    Path input = write("many.jsonl", many);
+    List<List<JsonNode>> written = new ArrayList<>();
+    try (Nomograph nomograph =
+        Nomograph.open(corpus.workspace(), Settings.load(Optional.of(corpus.config())).engine())) {
+      for (int threads : new int[] {1, 4}) {
+        Path target = directory.resolve("out" + threads + ".jsonl");
+        JudgeBatch.checked(input, JudgeRequest::of)
+            .onThreads(threads)
+            .run(nomograph, target, List.of(), Progress.NONE);
+        written.add(lines(target));
+      }
+    }
+    assertThat(ids(written.get(1))).isEqualTo(ids(many));
+    assertThat(decisions(written.get(1))).isEqualTo(decisions(written.get(0)));
+  }
+
+  @Test
   void goldFieldsOfTheInputHaveNoEffect() throws IOException {
     List<ObjectNode> without = rows.stream().map(ObjectNode::deepCopy).toList();
     without.forEach(row -> row.remove(List.of("crime", "laws", "term_of_imprisonment")));

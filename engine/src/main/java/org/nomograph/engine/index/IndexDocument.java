@@ -33,7 +33,20 @@ public record IndexDocument(
     if (id.isBlank() || docId.isBlank() || kinds.isEmpty()) {
       throw new IllegalArgumentException("a document needs id, docId and kind: " + id);
     }
+    if (!docId.equals(withoutVersion(id))) {
+      throw new IllegalArgumentException("docId is the id without its version: " + id);
+    }
     kinds = Collections.unmodifiableSet(EnumSet.copyOf(kinds));
+  }
+
+  /**
+   * The id without the version: {@code 刑法/264} of {@code 刑法@2023-12-29/264}; one without a version
+   * as it is.
+   */
+  static String withoutVersion(String id) {
+    int at = id.indexOf('@');
+    int slash = at < 0 ? -1 : id.indexOf('/', at);
+    return slash < 0 ? id : id.substring(0, at) + id.substring(slash);
   }
 
   /** A document that is in force always and has one kind. */

@@ -6,19 +6,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexCommit;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.FieldExistsQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
-import org.apache.lucene.search.TopDocs;
+import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
@@ -30,7 +30,6 @@ import org.apache.lucene.store.FSDirectory;
 public final class LuceneLawIndex implements LawIndex, AutoCloseable {
   private static final Sort BY_SCORE_THEN_ID =
       new Sort(SortField.FIELD_SCORE, new SortField(IndexFields.ID, SortField.Type.STRING));
-  private static final Set<String> IDS = Set.of(IndexFields.ID, IndexFields.DOC_ID);
 
   private final Directory directory;
   private final DirectoryReader reader;
@@ -87,8 +86,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
     BooleanQuery.Builder both = new BooleanQuery.Builder();
     both.add(text.get(), Occur.MUST);
     both.add(Filters.query(filter), Occur.FILTER);
-    TopDocs found = searcher.search(both.build(), top, BY_SCORE_THEN_ID, true);
-    return hits(found);
+    return hits(searcher.search(both.build(), top, BY_SCORE_THEN_ID));
   }
 
   /**
@@ -134,7 +132,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
             .add(new FieldExistsQuery(IndexFields.ID), Occur.FILTER)
             .build();
     Sort byId = new Sort(new SortField(IndexFields.ID, SortField.Type.STRING));
-    TopDocs found = searcher.search(documentsOnly, Math.max(1, reader.maxDoc()), byId);
+    TopFieldDocs found = searcher.search(documentsOnly, Math.max(1, reader.maxDoc()), byId);
     return hits(found).stream().map(Hit::id).toList();
   }
 
@@ -166,12 +164,13 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
     return documents.contentHash(id);
   }
 
-  private List<Hit> hits(TopDocs found) throws IOException {
+  /** The score is what was sorted by first: it need not be reckoned again. */
+  private List<Hit> hits(TopFieldDocs found) throws IOException {
     List<Hit> hits = new ArrayList<>(found.scoreDocs.length);
-    var stored = searcher.storedFields();
     for (ScoreDoc hit : found.scoreDocs) {
-      var document = stored.document(hit.doc, IDS);
-      hits.add(new Hit(document.get(IndexFields.ID), document.get(IndexFields.DOC_ID), hit.score));
+      String id = documents.id(hit.doc);
+      float score = ((FieldDoc) hit).fields[0] instanceof Float sortedBy ? sortedBy : hit.score;
+      hits.add(new Hit(id, IndexDocument.withoutVersion(id), score));
     }
     return List.copyOf(hits);
   }

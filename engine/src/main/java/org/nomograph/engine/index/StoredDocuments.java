@@ -15,6 +15,7 @@ import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.util.Bits;
@@ -50,6 +51,16 @@ final class StoredDocuments {
       }
     }
     return -1;
+  }
+
+  /**
+   * Id of a parent by its Lucene number; read off a column, where a stored field would have whole
+   * records unpacked.
+   */
+  String id(int number) throws IOException {
+    LeafReaderContext leaf = reader.leaves().get(ReaderUtil.subIndex(number, reader.leaves()));
+    return id(leaf.reader(), number - leaf.docBase)
+        .orElseThrow(() -> new IllegalStateException("no document: " + number));
   }
 
   Optional<String> json(String id) throws IOException {

@@ -182,7 +182,7 @@ final class ChargeRanking {
 
   /** The days of the passages; empty when one of them has none. */
   private static Optional<Set<LocalDate>> days(Set<FactSpan> passages, CaseText text) {
-    List<CaseDates.Dated> dates = CaseDates.in(text.text());
+    List<CaseDates.Dated> dates = CaseDates.in(text);
     Set<LocalDate> days = new HashSet<>();
     for (FactSpan passage : passages) {
       Set<LocalDate> named = days(passage, text, dates);

@@ -24,7 +24,7 @@ final class DefendantShare {
         .filter(sentence -> free(sentence, text.ignored()))
         .forEach(ignored::add);
     ignored.sort(Comparator.comparingInt(FactSpan::start));
-    return new CaseText(text.text(), text.sentences(), text.quantities(), ignored);
+    return text.with(text.quantities(), ignored);
   }
 
   /** The sentences that name another defendant and not this one. */

@@ -65,7 +65,7 @@ final class GeneralPart {
   Found find(
       JudgeRequest request, CaseText text, GoverningLaw.Days days, Optional<String> defendant) {
     List<String> all = request.record().defendants();
-    List<String> named = all.isEmpty() ? Defendants.in(text.text()) : all;
+    List<String> named = all.isEmpty() ? Defendants.in(text) : all;
     List<FactSpan> foreign =
         defendant.map(name -> DefendantShare.foreign(text, name, all)).orElse(List.of());
     GeneralRules.Matter matter =

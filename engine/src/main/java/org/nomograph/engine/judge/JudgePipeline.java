@@ -150,10 +150,12 @@ public final class JudgePipeline {
 
   /** One of the whole case, and one of each defendant where it names several. */
   private List<Hearing> hearings(JudgeRequest request) {
-    List<Hearing> hearings = new ArrayList<>(List.of(new Hearing(request, Optional.empty())));
+    CaseText facts = CaseTextReader.read(request.record().facts());
+    List<Hearing> hearings =
+        new ArrayList<>(List.of(new Hearing(request, facts, Optional.empty())));
     List<String> defendants = request.record().defendants();
     if (defendants.size() > 1) {
-      defendants.forEach(name -> hearings.add(new Hearing(request, Optional.of(name))));
+      defendants.forEach(name -> hearings.add(new Hearing(request, facts, Optional.of(name))));
     }
     return hearings;
   }
@@ -162,18 +164,27 @@ public final class JudgePipeline {
   private final class Hearing implements Retrial {
     private final JudgeRequest request;
     private final Optional<String> defendant;
+    private final CaseText facts;
     private final String ownFacts;
     private JudgmentWriter.Matter matter;
 
-    Hearing(JudgeRequest request, Optional<String> defendant) {
+    /**
+     * @param facts the facts as read once for all of them
+     */
+    Hearing(JudgeRequest request, CaseText facts, Optional<String> defendant) {
       this.request = request;
+      this.facts = facts;
       this.defendant = defendant;
       this.ownFacts = CaseIds.of(request.record().facts());
     }
 
     @Override
-    public CaseText read(String facts) {
-      CaseText text = CaseTextReader.read(facts);
+    public CaseText read(String changed) {
+      return share(CaseTextReader.read(changed));
+    }
+
+    /** What of a text concerns this defendant. */
+    private CaseText share(CaseText text) {
       return defendant
           .map(name -> DefendantShare.of(text, name, request.record().defendants()))
           .orElse(text);
@@ -181,8 +192,7 @@ public final class JudgePipeline {
 
     Judgment judgment() throws IOException {
       List<Trace.Step> steps = new ArrayList<>();
-      matter =
-          deliberate(request, read(request.record().facts()), ownFacts, defendant, Map.of(), steps);
+      matter = deliberate(request, share(facts), ownFacts, defendant, Map.of(), steps);
       long begin = System.nanoTime();
       Judgment draft = writer.write(matter, new Trace("embedded", snapshotId, steps));
       TraceDetails.step(steps, "writer", begin, Map.of());
@@ -201,10 +211,10 @@ public final class JudgePipeline {
     }
 
     @Override
-    public Counterfactual.Result judge(String facts, Map<ChecklistItem, Finding> supposed)
+    public Counterfactual.Result judge(String changed, Map<ChecklistItem, Finding> supposed)
         throws IOException {
       return result(
-          deliberate(request, read(facts), ownFacts, defendant, supposed, new ArrayList<>()));
+          deliberate(request, read(changed), ownFacts, defendant, supposed, new ArrayList<>()));
     }
 
     private Counterfactual.Result result(JudgmentWriter.Matter of) {

@@ -80,7 +80,7 @@ final class JudgmentWriter {
         .term()
         .ifPresent(term -> sentences.add("量刑：" + String.join("；", term.explanation()) + "。"));
     foreign.forEach(e -> sentences.add("未参照" + e.source() + "[" + book.enter(e) + "]。"));
-    sentences.addAll(UnrealEvidence.enter(matter.text().text(), book));
+    sentences.addAll(UnrealEvidence.enter(matter.text(), book));
     if (abstained && matter.decision().released().isEmpty()) {
       sentences.add(matter.decision().missing() + "。");
     }
@@ -138,7 +138,7 @@ final class JudgmentWriter {
     facts(offense, matter.text(), book, sentences);
     for (Evidence e :
         provisions.interpretations(
-            offense.candidate().offense(), matter.text().text(), params.maxInterpretations())) {
+            offense.candidate().offense(), matter.text(), params.maxInterpretations())) {
       if (e.role() == Evidence.Role.CONFIRMED) {
         sentences.add("参照" + e.source() + "[" + book.enter(e) + "]。");
       } else {

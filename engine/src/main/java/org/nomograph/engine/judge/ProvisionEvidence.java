@@ -1,6 +1,7 @@
 package org.nomograph.engine.judge;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,6 +18,7 @@ import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.index.Hit;
 import org.nomograph.engine.lawgraph.LawGraph;
+import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.verify.CitationVerifier;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
@@ -119,7 +121,7 @@ final class ProvisionEvidence {
    * Interpretations of the principal article of an offense that have most in common with the facts.
    * One article can define several offenses: what speaks of another one only is pruned.
    */
-  List<Evidence> interpretations(Offense offense, String facts, int most) throws IOException {
+  List<Evidence> interpretations(Offense offense, CaseText facts, int most) throws IOException {
     ArticleRef ref = offense.articles().get(0);
     Set<String> explaining = new HashSet<>(graph.interpretationsOf(ref));
     if (explaining.isEmpty() || most == 0) {
@@ -127,7 +129,7 @@ final class ProvisionEvidence {
     }
     List<Evidence> confirmed = new ArrayList<>();
     List<Evidence> pruned = new ArrayList<>();
-    for (Hit hit : snapshot.index().bm25(facts, DocFilter.of(DocKind.INTERPRETATION), POOL)) {
+    for (Hit hit : facts.wording(Nearest.class, words -> new Nearest(nearest(words))).hits()) {
       if (!explaining.contains(hit.id()) || confirmed.size() >= most) {
         continue;
       }
@@ -141,6 +143,17 @@ final class ProvisionEvidence {
     }
     confirmed.addAll(pruned);
     return confirmed;
+  }
+
+  /** The interpretations nearest to the facts, searched once for all charges and defendants. */
+  private record Nearest(List<Hit> hits) {}
+
+  private List<Hit> nearest(String facts) {
+    try {
+      return snapshot.index().bm25(facts, DocFilter.of(DocKind.INTERPRETATION), POOL);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Evidence pruned(Evidence evidence, String other) {

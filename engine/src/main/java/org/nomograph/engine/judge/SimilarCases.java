@@ -1,6 +1,7 @@
 package org.nomograph.engine.judge;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -55,18 +56,18 @@ final class SimilarCases {
         vectors.isPresent()
             ? embedder.map(e -> FeatureEmbedding.of(features.serialise(), e))
             : Optional.empty();
-    return new Query(vector, text.text(), excludedFactGroup);
+    return new Query(vector, text, excludedFactGroup);
   }
 
   /** Searches for one case. */
   final class Query {
     private final Optional<float[]> vector;
-    private final String facts;
+    private final CaseText text;
     private final String excluded;
 
-    private Query(Optional<float[]> vector, String facts, String excluded) {
+    private Query(Optional<float[]> vector, CaseText text, String excluded) {
       this.vector = vector;
-      this.facts = facts;
+      this.text = text;
       this.excluded = excluded;
     }
 
@@ -75,13 +76,29 @@ final class SimilarCases {
       List<Hit> hits =
           vector.isPresent()
               ? vectors.orElseThrow().nearestCases(vector.get(), k + SPARE)
-              : index.bm25(facts, DocFilter.of(DocKind.CASE), k + SPARE);
+              : byWords();
       return hits.stream()
+          .limit((long) k + SPARE)
           .filter(hit -> allowed(hit.id()) && graph.findCase(hit.id()).isPresent())
           .limit(k)
           .map(hit -> new Similar(hit.id(), hit.score()))
           .toList();
     }
+
+    /** All cases that share words with the facts, searched once for all defendants of a case. */
+    private List<Hit> byWords() {
+      return text.wording(Lexical.class, words -> new Lexical(byWords(words))).hits();
+    }
+
+    private List<Hit> byWords(String facts) {
+      try {
+        return index.bm25(facts, DocFilter.of(DocKind.CASE), ALL);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private record Lexical(List<Hit> hits) {}
 
     /** R_com: the most similar cases inside K*, the community whose summary is nearest. */
     List<Similar> inNearestCommunity(int k) throws IOException {

@@ -28,8 +28,7 @@ final class TraceDetails {
 
   static Map<String, Object> of(Candidates candidates, CaseText text) {
     Map<String, Object> details = new TreeMap<>();
-    details.put(
-        "no_events", UnrealParts.of(text.text()).stream().map(UnrealEvidence::reason).toList());
+    details.put("no_events", UnrealParts.of(text).stream().map(UnrealEvidence::reason).toList());
     details.put("features", candidates.features().serialise());
     details.put(
         "charges",

@@ -2,6 +2,7 @@ package org.nomograph.engine.judge;
 
 import java.util.List;
 import org.nomograph.core.model.Evidence;
+import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.UnrealPart;
 import org.nomograph.engine.text.UnrealParts;
 
@@ -12,7 +13,7 @@ final class UnrealEvidence {
   private UnrealEvidence() {}
 
   /** Enters the first parts as pruned evidence; returns a sentence on each. */
-  static List<String> enter(String text, EvidenceBook book) {
+  static List<String> enter(CaseText text, EvidenceBook book) {
     return UnrealParts.of(text).stream()
         .limit(MOST)
         .map(part -> reason(part) + "[" + book.enter(evidence(part)) + "]。")

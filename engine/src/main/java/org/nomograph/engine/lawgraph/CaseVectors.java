@@ -2,7 +2,6 @@ package org.nomograph.engine.lawgraph;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.nomograph.engine.index.Hit;
@@ -84,16 +83,33 @@ public final class CaseVectors {
       throw new IllegalArgumentException(
           "query has " + query.length + " dimensions, expected " + dimensions);
     }
-    List<Hit> hits = new ArrayList<>();
+    int most = Math.min(top, ids.size());
+    double[] best = new double[most];
+    int[] places = new int[most];
+    int used = 0;
     for (int i = 0; i < ids.size(); i++) {
       double dot = 0;
       float[] vector = vectors.get(i);
       for (int d = 0; d < dimensions; d++) {
         dot += query[d] * vector[d];
       }
-      hits.add(new Hit(ids.get(i), ids.get(i), dot));
+      int at = used;
+      while (at > 0 && best[at - 1] < dot) {
+        at--;
+      }
+      if (at < most) {
+        used = Math.min(used + 1, most);
+        System.arraycopy(best, at, best, at + 1, used - at - 1);
+        System.arraycopy(places, at, places, at + 1, used - at - 1);
+        best[at] = dot;
+        places[at] = i;
+      }
     }
-    hits.sort(Comparator.comparingDouble((Hit h) -> -h.score()));
-    return List.copyOf(hits.subList(0, Math.min(top, hits.size())));
+    List<Hit> hits = new ArrayList<>(used);
+    for (int rank = 0; rank < used; rank++) {
+      String id = ids.get(places[rank]);
+      hits.add(new Hit(id, id, best[rank]));
+    }
+    return List.copyOf(hits);
   }
 }

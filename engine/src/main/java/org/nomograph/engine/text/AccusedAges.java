@@ -200,7 +200,7 @@ public final class AccusedAges {
       }
     }
     if (act.isPresent()) {
-      for (CaseDates.Dated date : CaseDates.in(text.text())) {
+      for (CaseDates.Dated date : CaseDates.in(text)) {
         int years = completed(date.date(), act.get());
         if (AgeReader.isBirth(folded, date.span()) && years >= 0 && years <= MAX_AGE) {
           all.add(new Found("", Source.BIRTH, new Age(years, date.span())));

@@ -167,7 +167,14 @@ public final class Amounts {
     return ordered;
   }
 
+  /** What {@link #read} gives, kept with the text. */
+  private record Own(List<Amount> amounts) {}
+
   private static List<Amount> read(CaseText text) {
+    return text.reading(Own.class, t -> new Own(List.copyOf(readAnew(t)))).amounts();
+  }
+
+  private static List<Amount> readAnew(CaseText text) {
     int findings = findingsStart(text);
     List<Amount> all = new ArrayList<>();
     for (Quantity quantity : text.quantities()) {

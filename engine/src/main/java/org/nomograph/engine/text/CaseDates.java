@@ -70,6 +70,13 @@ public final class CaseDates {
     return dates;
   }
 
+  /** Dates of a case text, kept with it. */
+  public static List<Dated> in(CaseText text) {
+    return text.wording(Told.class, words -> new Told(List.copyOf(in(words)))).dates();
+  }
+
+  private record Told(List<Dated> dates) {}
+
   private static Optional<Dated> read(String text, Matcher match, LocalDate context) {
     FactSpan span = FactSpan.of(text, match.start(), match.end());
     if (match.group("year") == null && context == null) {
@@ -119,7 +126,7 @@ public final class CaseDates {
    */
   public static Optional<LocalDate> actDate(CaseText text) {
     return actDate(
-        text.text(), in(text.text()).stream().filter(date -> !text.ignores(date.span())).toList());
+        text.text(), in(text).stream().filter(date -> !text.ignores(date.span())).toList());
   }
 
   /**
@@ -130,7 +137,7 @@ public final class CaseDates {
   public static Optional<LocalDate> actDate(CaseText text, LocalDate notAfter) {
     return actDate(
         text.text(),
-        in(text.text()).stream()
+        in(text).stream()
             .filter(date -> !text.ignores(date.span()) && !isAfter(date, notAfter))
             .toList());
   }
@@ -156,7 +163,7 @@ public final class CaseDates {
         doubtful.add(text.text().substring(written.start(), written.end()));
       }
     }
-    for (Dated date : in(text.text())) {
+    for (Dated date : in(text)) {
       boolean conduct = actDate(text.text(), List.of(date)).isPresent();
       if (conduct && !text.ignores(date.span()) && isAfter(date, notAfter)) {
         doubtful.add(date.span().text());
@@ -183,7 +190,7 @@ public final class CaseDates {
    * @return the day, or empty when the text gives none
    */
   public static Optional<LocalDate> latest(CaseText text) {
-    return in(text.text()).stream().map(Dated::date).max(LocalDate::compareTo);
+    return in(text).stream().map(Dated::date).max(LocalDate::compareTo);
   }
 
   static Optional<LocalDate> actDate(String text, List<Dated> dates) {

@@ -9,6 +9,8 @@ public final class CaseTextReader {
 
   /** The case text of a statement of facts. */
   public static CaseText read(String text) {
-    return new CaseText(text, Sentences.of(text), QuantityReader.read(text), IgnoredParts.of(text));
+    FoldedText folded = new FoldedText(text);
+    return new CaseText(
+        folded, Sentences.of(text), QuantityReader.read(text), IgnoredParts.of(folded));
   }
 }

@@ -41,6 +41,13 @@ public final class Defendants {
 
   private Defendants() {}
 
+  /** The names of a case text, as {@link #in(String)}, kept with it. */
+  public static List<String> in(CaseText text) {
+    return text.wording(Named.class, words -> new Named(in(words))).names();
+  }
+
+  private record Named(List<String> names) {}
+
   /** Names after 被告人 and its like, each once, in the order of the text. */
   public static List<String> in(String text) {
     Set<String> names = new LinkedHashSet<>();

@@ -57,7 +57,8 @@ final class IgnoredParts {
   private IgnoredParts() {}
 
   /** The parts, by start, joined where they touch. */
-  static List<FactSpan> of(String text) {
+  static List<FactSpan> of(FoldedText folded) {
+    String text = folded.text();
     List<int[]> found = new ArrayList<>();
     for (Pattern pattern : CHARGES) {
       Matcher charge = pattern.matcher(text);
@@ -80,7 +81,7 @@ final class IgnoredParts {
     }
     addPriors(text, found);
     CourtView.start(text).ifPresent(start -> found.add(new int[] {start, text.length()}));
-    UnrealParts.of(text)
+    UnrealParts.of(folded)
         .forEach(part -> found.add(new int[] {part.span().start(), part.span().end()}));
     return join(text, found);
   }

@@ -48,6 +48,13 @@ public final class Recidivism {
    * within five; empty when there is no such release or it cannot make a recidivist.
    */
   public static Optional<Quantity> years(CaseText text) {
+    return text.reading(Years.class, t -> new Years(yearsAnew(t))).years();
+  }
+
+  /** What {@link #years} gives, kept with the text. */
+  private record Years(Optional<Quantity> years) {}
+
+  private static Optional<Quantity> yearsAnew(CaseText text) {
     if (text.text().contains("累犯")) {
       return Optional.empty();
     }
@@ -63,9 +70,9 @@ public final class Recidivism {
   private static Optional<Quantity> since(CaseText text, Matcher served) {
     int from = Nearby.sentenceStart(text.text(), served.start());
     String before = text.text().substring(from, served.start());
-    List<String> accused = Defendants.in(text.text());
+    List<String> accused = Defendants.in(text);
     List<CaseDates.Dated> dates =
-        CaseDates.in(text.text()).stream()
+        CaseDates.in(text).stream()
             .filter(d -> d.span().start() >= from && d.span().end() <= served.start())
             .toList();
     Optional<LocalDate> act = CaseDates.actDate(text);

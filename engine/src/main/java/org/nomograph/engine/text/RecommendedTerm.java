@@ -69,6 +69,13 @@ public record RecommendedTerm(
    * @param text the facts
    */
   public static List<RecommendedTerm> in(CaseText text) {
+    return text.reading(Told.class, t -> new Told(inAnew(t))).terms();
+  }
+
+  /** What {@link #in} gives, kept with the text. */
+  private record Told(List<RecommendedTerm> terms) {}
+
+  private static List<RecommendedTerm> inAnew(CaseText text) {
     List<RecommendedTerm> found = new ArrayList<>();
     for (FactSpan sentence : text.sentences()) {
       Matcher opening = OPENING.matcher(sentence.text());

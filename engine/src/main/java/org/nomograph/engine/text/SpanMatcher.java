@@ -36,6 +36,7 @@ public final class SpanMatcher {
   private final List<Alternative> alternatives;
   private final LiteralFinder finder;
   private final int[] literalLengths;
+  private final int[][] literalBits;
 
   /**
    * One alternative of a phrase.
@@ -49,6 +50,7 @@ public final class SpanMatcher {
     this.alternatives = alternatives;
     this.finder = new LiteralFinder(literals);
     this.literalLengths = literals.stream().mapToInt(String::length).toArray();
+    this.literalBits = literals.stream().map(FoldedText::bits).toArray(int[][]::new);
   }
 
   /**
@@ -83,7 +85,13 @@ public final class SpanMatcher {
 
   /** All matches in a text, by start, end and phrase. */
   public List<Match> matches(String text) {
-    PartPlaces places = new PartPlaces(text, Caseless.fold(text), literalLengths, finder);
+    FoldedText folded = new FoldedText(text);
+    return mayMatch(folded) ? find(folded) : List.of();
+  }
+
+  /** All matches, searched for anew. */
+  List<Match> find(FoldedText text) {
+    PartPlaces places = new PartPlaces(text.text(), text.folded(), literalLengths, finder);
     List<Match> found = new ArrayList<>();
     for (Alternative alternative : alternatives) {
       if (places.haveAll(alternative.parts())) {
@@ -92,6 +100,20 @@ public final class SpanMatcher {
     }
     found.sort(ORDER);
     return withoutRepeats(found);
+  }
+
+  /** Whether all parts of an alternative may stand in a text; false only when none matches. */
+  boolean mayMatch(FoldedText text) {
+    for (Alternative alternative : alternatives) {
+      boolean all = true;
+      for (int part : alternative.parts()) {
+        all = all && text.mayHold(literalBits[part]);
+      }
+      if (all) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Two alternatives of a phrase can match the same span; it is negated only if both are. */
@@ -114,6 +136,11 @@ public final class SpanMatcher {
 
   /** Matches in a case text that do not touch its ignored parts. */
   public List<Match> matches(CaseText text) {
-    return matches(text.text()).stream().filter(m -> !text.ignores(m.span())).toList();
+    return wherever(text).stream().filter(m -> !text.ignores(m.span())).toList();
+  }
+
+  /** Matches in a case text, in its ignored parts too. */
+  public List<Match> wherever(CaseText text) {
+    return text.folded().matches(this);
   }
 }

@@ -23,16 +23,23 @@ public final class UnrealParts {
   private UnrealParts() {}
 
   /** The parts by start; they may overlap. */
-  public static List<UnrealPart> of(String text) {
+  public static List<UnrealPart> of(CaseText text) {
+    return text.wording(Told.class, words -> new Told(of(text.folded()))).parts();
+  }
+
+  private record Told(List<UnrealPart> parts) {}
+
+  static List<UnrealPart> of(FoldedText folded) {
+    String text = folded.text();
     List<UnrealPart> parts = new ArrayList<>();
     List<FactSpan> sentences = null;
     Boolean accused = null;
     for (Frame frame : LEXICON.frames()) {
-      List<Match> cues = affirmed(frame.cue(), text);
+      List<Match> cues = affirmed(frame.cue(), folded);
       if (cues.isEmpty()) {
         continue;
       }
-      accused = accused == null ? !affirmed(LEXICON.accusation(), text).isEmpty() : accused;
+      accused = accused == null ? !affirmed(LEXICON.accusation(), folded).isEmpty() : accused;
       if (frame.plainOnly() && accused) {
         continue;
       }
@@ -45,8 +52,8 @@ public final class UnrealParts {
     return List.copyOf(parts);
   }
 
-  private static List<Match> affirmed(SpanMatcher matcher, String text) {
-    return matcher.matches(text).stream().filter(match -> !match.negated()).toList();
+  private static List<Match> affirmed(SpanMatcher matcher, FoldedText text) {
+    return text.matches(matcher).stream().filter(match -> !match.negated()).toList();
   }
 
   private static void add(

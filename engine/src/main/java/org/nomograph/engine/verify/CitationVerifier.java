@@ -2,16 +2,32 @@ package org.nomograph.engine.verify;
 
 import java.io.IOException;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Citation;
+import org.nomograph.core.model.Validity;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
 
-/** Checks citations of articles against a snapshot. Immutable, safe for use by several threads. */
+/** Checks citations of articles against a snapshot. Safe for use by several threads. */
 public final class CitationVerifier {
+  /** References whose versions are kept: more than the Criminal Law has articles. */
+  private static final int KEPT = 1024;
+
   private final Snapshot snapshot;
+  private final Map<ArticleRef, List<StoredArticle>> kept =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<ArticleRef, List<StoredArticle>> eldest) {
+          return size() > KEPT;
+        }
+      };
 
   public CitationVerifier(Snapshot snapshot) {
     this.snapshot = snapshot;
@@ -31,24 +47,35 @@ public final class CitationVerifier {
    * @param asOf day whose law applies; empty for the newest version
    */
   public Checked article(ArticleRef ref, Optional<LocalDate> asOf) throws IOException {
-    List<String> versions = snapshot.index().versions(ref.toString());
-    Optional<StoredArticle> newest = Optional.empty();
-    for (String id : versions) {
-      Optional<StoredArticle> stored = snapshot.findArticle(id);
-      if (newest.isEmpty()) {
-        newest = stored;
-      }
-      boolean inForce =
-          stored.isPresent()
-              && asOf.map(day -> stored.get().version().validity().covers(day))
-                  .orElse(stored.get().version().validity().until().isEmpty());
-      if (inForce) {
-        return new Checked(Citation.Status.VERIFIED, stored);
+    List<StoredArticle> versions = versions(ref);
+    for (StoredArticle stored : versions) {
+      Validity validity = stored.version().validity();
+      if (asOf.map(validity::covers).orElse(validity.until().isEmpty())) {
+        return new Checked(Citation.Status.VERIFIED, Optional.of(stored));
       }
     }
+    Optional<StoredArticle> newest = versions.stream().findFirst();
     Citation.Status status =
         newest.isEmpty() ? Citation.Status.NOT_FOUND : Citation.Status.NOT_IN_FORCE;
     return new Checked(status, newest);
+  }
+
+  /** All versions of an article, the newest first; a snapshot never changes, so they are kept. */
+  private List<StoredArticle> versions(ArticleRef ref) throws IOException {
+    synchronized (kept) {
+      List<StoredArticle> known = kept.get(ref);
+      if (known != null) {
+        return known;
+      }
+    }
+    List<StoredArticle> versions = new ArrayList<>();
+    for (String id : snapshot.index().versions(ref.toString())) {
+      snapshot.findArticle(id).ifPresent(versions::add);
+    }
+    synchronized (kept) {
+      kept.put(ref, List.copyOf(versions));
+    }
+    return versions;
   }
 
   /** Whether the quote is text of the article, character by character. */

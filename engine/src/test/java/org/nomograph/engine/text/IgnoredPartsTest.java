@@ -10,7 +10,7 @@ class IgnoredPartsTest {
   /** The text with its ignored parts blanked. */
   private static String left(String text) {
     StringBuilder out = new StringBuilder(text);
-    IgnoredParts.of(text)
+    IgnoredParts.of(new FoldedText(text))
         .forEach(s -> out.replace(s.start(), s.end(), "□".repeat(s.end() - s.start())));
     return out.toString();
   }
@@ -59,7 +59,7 @@ class IgnoredPartsTest {
 
   @Test
   void partsAreOrderedAndDisjoint() {
-    var parts = IgnoredParts.of("赵某犯盗窃罪，应当以盗窃罪追究刑事责任，构成盗窃罪、抢劫罪，依照《刑法》第十条。");
+    var parts = IgnoredParts.of(new FoldedText("赵某犯盗窃罪，应当以盗窃罪追究刑事责任，构成盗窃罪、抢劫罪，依照《刑法》第十条。"));
     for (int i = 1; i < parts.size(); i++) {
       assertThat(parts.get(i).start()).isGreaterThan(parts.get(i - 1).end());
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** What is told as no event is found; events beside it, and statements of facts, are left alone. */
 class UnrealPartsTest {
   private static List<String> kinds(String text) {
-    return UnrealParts.of(text).stream().map(UnrealPart::kind).distinct().toList();
+    return UnrealParts.of(new FoldedText(text)).stream().map(UnrealPart::kind).distinct().toList();
   }
 
   private static String left(String text) {
@@ -87,7 +87,7 @@ class UnrealPartsTest {
             "被告人赵某冒充游戏客服，谎称如果充值就返利，骗走钱某五千元。",
             "公诉机关指控，赵某复制淫秽小说，小说中描写露骨，获利三万元。",
             "被告人赵某从未取得驾驶证，醉酒驾车撞死行人。")) {
-      assertThat(UnrealParts.of(text)).as(text).isEmpty();
+      assertThat(UnrealParts.of(new FoldedText(text))).as(text).isEmpty();
     }
   }
 

@@ -63,6 +63,13 @@ enum Circumstance {
    * prosecution's view, which is where they stand, but not in what the defence says.
    */
   static List<Circumstance> in(CaseText text) {
+    return text.reading(Named.class, t -> new Named(List.copyOf(inAnew(t)))).circumstances();
+  }
+
+  /** What {@link #in} gives, kept with the text. */
+  private record Named(List<Circumstance> circumstances) {}
+
+  private static List<Circumstance> inAnew(CaseText text) {
     List<Circumstance> found = new ArrayList<>();
     for (Circumstance circumstance : values()) {
       if (!circumstance.places(text).isEmpty()) {
@@ -90,9 +97,7 @@ enum Circumstance {
     Optional<FactSpan> reckoned = this == RECIDIVIST ? Recidivism.in(text) : Optional.empty();
     return Stream.concat(
             reckoned.stream(),
-            matcher.matches(text.text()).stream()
-                .filter(match -> !match.negated())
-                .map(Match::span))
+            matcher.wherever(text).stream().filter(match -> !match.negated()).map(Match::span))
         .filter(span -> defence.stream().noneMatch(s -> holds(s, span)))
         .toList();
   }

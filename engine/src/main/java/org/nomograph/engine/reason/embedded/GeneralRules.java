@@ -89,9 +89,7 @@ public final class GeneralRules {
     return Recidivism.years(text)
         .map(
             years ->
-                new CaseText(
-                    reading.text(),
-                    reading.sentences(),
+                reading.with(
                     Stream.concat(reading.quantities().stream(), Stream.of(years)).toList(),
                     reading.ignored()))
         .orElse(reading);

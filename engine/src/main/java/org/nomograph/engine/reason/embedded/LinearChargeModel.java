@@ -1,6 +1,8 @@
 package org.nomograph.engine.reason.embedded;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Linear classifier of facts into charges, one against the rest, kept in its dual form: training
@@ -22,6 +24,7 @@ public final class LinearChargeModel {
   private final List<String> charges;
   private final int[][] labels;
   private final float[][] dual;
+  private final int[][] support;
   private final ChargeCalibration calibration;
 
   /**
@@ -47,6 +50,7 @@ public final class LinearChargeModel {
     this.charges = List.copyOf(charges);
     this.labels = labels;
     this.dual = dual;
+    this.support = Arrays.stream(dual).map(LinearChargeModel::support).toArray(int[][]::new);
     this.calibration = calibration;
     if (labels.length != documents.size() || dual.length != charges.size()) {
       throw new IllegalArgumentException("labels or dual variables do not fit the documents");
@@ -68,7 +72,7 @@ public final class LinearChargeModel {
     float[] products = documents.products(features.vector(masked));
     double[] margin = new double[dual.length];
     for (int c = 0; c < dual.length; c++) {
-      margin[c] = decision(dual[c], products);
+      margin[c] = decision(c, products);
     }
     return new ChargeEvidence(margin, votes(products), ruleSimilarity(products));
   }
@@ -84,12 +88,18 @@ public final class LinearChargeModel {
     return new LinearChargeModel(features, documents, cases, charges, labels, dual, other);
   }
 
-  private static double decision(float[] variables, float[] products) {
+  private double decision(int charge, float[] products) {
+    float[] variables = dual[charge];
     double sum = 0;
-    for (int d = 0; d < variables.length; d++) {
+    for (int d : support[charge]) {
       sum += variables[d] * (1.0 + products[d]);
     }
     return sum;
+  }
+
+  /** The documents that bear on a charge: most have a dual variable of zero. */
+  private static int[] support(float[] variables) {
+    return IntStream.range(0, variables.length).filter(d -> variables[d] != 0).toArray();
   }
 
   /** Squared cosines of the nearest cases, shared among the charges; ties go to the first. */
