@@ -95,6 +95,41 @@ class ArchitectureTest {
           .resideInAPackage("org.nomograph.engine.reason..");
 
   @ArchTest
+  static final ArchRule endpointsAreCalledWithoutKnowingWhatIsAsked =
+      classes()
+          .that()
+          .resideInAPackage("org.nomograph.engine.endpoint..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("org.nomograph.engine.endpoint..", "java..");
+
+  @ArchTest
+  static final ArchRule chatModelsKnowNothingOfLaw =
+      classes()
+          .that()
+          .resideInAPackage("org.nomograph.engine.llm..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "org.nomograph.engine.llm..",
+              "org.nomograph.engine.endpoint..",
+              "org.nomograph.engine.io..",
+              "dev.langchain4j..",
+              "com.fasterxml.jackson..",
+              "com.knuddels.jtokkit..",
+              "com.networknt.schema..",
+              "java..");
+
+  @ArchTest
+  static final ArchRule onlyOnePackageTalksToChatModels =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.nomograph.engine.llm..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.langchain4j.model.openai..", "dev.langchain4j.model.ollama..");
+
+  @ArchTest
   static final ArchRule onlyMainEndsTheProcess =
       noClasses()
           .that()

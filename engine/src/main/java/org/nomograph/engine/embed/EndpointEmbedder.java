@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.nomograph.engine.endpoint.Pause;
 
 /**
  * Embeds with an OpenAI-compatible {@code /v1/embeddings} endpoint. Vectors are checked for their
@@ -28,8 +29,7 @@ public final class EndpointEmbedder implements Embedder {
     this(params, environment, Thread::sleep);
   }
 
-  EndpointEmbedder(
-      EndpointParams params, UnaryOperator<String> environment, EndpointCall.Pause pause) {
+  EndpointEmbedder(EndpointParams params, UnaryOperator<String> environment, Pause pause) {
     this.params = params;
     this.call = new EndpointCall(params, environment, pause);
     this.splitter =

@@ -1,11 +1,13 @@
 package org.nomograph.engine.embed;
 
 import java.net.URI;
+import org.nomograph.engine.endpoint.BaseUrl;
 
 /**
  * An OpenAI-compatible embedding endpoint.
  *
- * @param baseUrl http or https address up to and including {@code /v1}; without user or password
+ * @param baseUrl http or https address up to and including {@code /v1}; without user, password or
+ *     query
  * @param model name of the model, as the endpoint knows it
  * @param dimensions length of the vectors the model gives, at least 1; a reply of another length is
  *     an error
@@ -18,7 +20,7 @@ import java.net.URI;
  * @param queryPrefix text put before queries, as the model's card says; may be empty
  * @param passagePrefix text put before passages; may be empty
  * @param connectTimeoutMillis time to connect, milliseconds, at least 1
- * @param requestTimeoutMillis time for one attempt, milliseconds, at least 1
+ * @param requestTimeoutMillis time for one attempt and its whole reply, milliseconds, at least 1
  * @param maxRetries further attempts after the first, 0 to 20
  * @param backoffMillis pause before the first retry, milliseconds, at least 0; doubled each time
  * @param maxPauseMillis longest pause, milliseconds; an endpoint that asks for more (Retry-After)
@@ -39,15 +41,8 @@ public record EndpointParams(
     int maxRetries,
     long backoffMillis,
     long maxPauseMillis) {
-  private static final int MAX_PORT = 65_535;
-
   public EndpointParams {
-    String scheme = baseUrl.getScheme();
-    check("http".equals(scheme) || "https".equals(scheme), "baseUrl must be http(s): " + baseUrl);
-    check(baseUrl.getRawUserInfo() == null, "baseUrl must not carry a user or password");
-    check(
-        baseUrl.getHost() != null && baseUrl.getPort() <= MAX_PORT,
-        "baseUrl must name a host, and a port up to " + MAX_PORT + ": " + baseUrl);
+    BaseUrl.check(baseUrl);
     check(!model.isBlank(), "model must not be blank");
     check(dimensions >= 1, "dimensions must be at least 1: " + dimensions);
     check(batchSize >= 1 && batchSize <= 2048, "batchSize must be 1 to 2048: " + batchSize);

@@ -7,6 +7,7 @@ import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
+import org.nomograph.engine.endpoint.RetriableFault;
 
 /** Reads the reply of an embedding endpoint. Stateless. */
 final class EndpointReply {
@@ -26,10 +27,10 @@ final class EndpointReply {
   /**
    * Unit vectors in the order of the request, whatever their order in the reply.
    *
-   * @throws EndpointCall.Retry if the body is empty or not JSON
+   * @throws RetriableFault if the body is empty or not JSON
    * @throws FatalEmbeddingException if it is JSON of another shape, or count or dimensions differ
    */
-  List<float[]> vectors(String body, int count) throws EndpointCall.Retry {
+  List<float[]> vectors(String body, int count) {
     JsonNode data = parse(body).path("data");
     if (!data.isArray() || data.size() != count) {
       throw new FatalEmbeddingException(
@@ -47,20 +48,23 @@ final class EndpointReply {
     return Arrays.asList(vectors);
   }
 
-  private JsonNode parse(String body) throws EndpointCall.Retry {
+  private JsonNode parse(String body) {
     try {
       JsonNode root = json.readTree(body);
       if (root.isMissingNode()) {
-        throw new EndpointCall.Retry(notJson(), OptionalLong.empty(), null);
+        throw notJson();
       }
       return root;
     } catch (JsonProcessingException e) {
-      throw new EndpointCall.Retry(notJson(), OptionalLong.empty(), e);
+      throw notJson();
     }
   }
 
-  private String notJson() {
-    return "the reply of " + address + " is not JSON; check base-url and any proxy between";
+  private RetriableFault notJson() {
+    return new RetriableFault(
+        RetriableFault.Kind.REPLY,
+        "the reply of " + address + " is not JSON; check base-url and any proxy between",
+        OptionalLong.empty());
   }
 
   private float[] vector(JsonNode numbers) {

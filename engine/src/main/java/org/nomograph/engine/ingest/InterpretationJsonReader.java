@@ -14,6 +14,7 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.Validity;
 import org.nomograph.engine.io.JsonReason;
+import org.nomograph.engine.io.Sha256;
 
 /**
  * Reads passages of judicial interpretations of the Criminal Law as JSON (format {@code

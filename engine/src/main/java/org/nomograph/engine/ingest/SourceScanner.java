@@ -20,6 +20,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.io.IoReason;
+import org.nomograph.engine.io.Sha256;
 
 /**
  * Imports files and directories: lists the files, passes over those that the target knows by their

@@ -1,2 +1,5 @@
-/** Says in plain words why a file, or the JSON in it, cannot be read or written. */
+/**
+ * What readers and writers of files share: content hashes, and why a file cannot be read or
+ * written.
+ */
 package org.nomograph.engine.io;

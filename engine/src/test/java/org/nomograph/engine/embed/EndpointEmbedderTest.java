@@ -1,79 +1,36 @@
 package org.nomograph.engine.embed;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.nomograph.engine.testserver.Call;
+import org.nomograph.engine.testserver.ScriptedServer;
+import org.nomograph.engine.testserver.Step;
 
 class EndpointEmbedderTest {
   private static final String ONE = "{\"data\":[{\"index\":0,\"embedding\":[3,4]}]}";
 
-  private final Queue<Step> script = new ConcurrentLinkedQueue<>();
-  private final List<String> bodies = Collections.synchronizedList(new ArrayList<>());
-  private final List<String> keys = Collections.synchronizedList(new ArrayList<>());
+  private final Queue<Step> script = ScriptedServer.script();
   private final List<Long> pauses = new ArrayList<>();
-  private final CountDownLatch finished = new CountDownLatch(1);
-  private final ExecutorService workers = Executors.newCachedThreadPool();
-  private HttpServer server;
-
-  private record Step(int status, String body, String retryAfter, boolean hang) {
-    static Step of(int status, String body) {
-      return new Step(status, body, null, false);
-    }
-  }
+  private ScriptedServer server;
 
   @BeforeEach
-  void start() throws IOException {
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.setExecutor(workers);
-    server.createContext("/v1/embeddings", this::answer);
-    server.start();
+  void start() {
+    server = ScriptedServer.ofScript(script);
   }
 
   @AfterEach
   void stop() {
-    finished.countDown();
-    server.stop(0);
-    workers.shutdownNow();
-  }
-
-  private void answer(HttpExchange exchange) throws IOException {
-    bodies.add(new String(exchange.getRequestBody().readAllBytes(), UTF_8));
-    keys.add(String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")));
-    Step step = script.remove();
-    if (step.hang) {
-      try {
-        finished.await();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
-    }
-    if (step.retryAfter != null) {
-      exchange.getResponseHeaders().add("Retry-After", step.retryAfter);
-    }
-    byte[] body = step.body.getBytes(UTF_8);
-    exchange.sendResponseHeaders(step.status, body.length);
-    exchange.getResponseBody().write(body);
-    exchange.close();
+    server.close();
   }
 
   private EndpointEmbedder embedder(int batchSize) {
@@ -81,7 +38,7 @@ class EndpointEmbedderTest {
   }
 
   private EndpointEmbedder embedder(int batchSize, int timeoutMillis) {
-    URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/v1/");
+    URI url = server.url("/v1/");
     EndpointParams params =
         new EndpointParams(
             url,
@@ -109,8 +66,10 @@ class EndpointEmbedderTest {
       assertThat(vector[0]).isCloseTo(0.6f, within(1e-6f));
       assertThat(vector[1]).isCloseTo(0.8f, within(1e-6f));
     }
-    assertThat(bodies.get(0)).contains("\"model\":\"m\"").contains("[\"p: text\"]");
-    assertThat(keys).containsExactly("Bearer secret");
+    Call call = server.calls().get(0);
+    assertThat(call.path()).isEqualTo("/v1/embeddings");
+    assertThat(call.text()).contains("\"model\":\"m\"").contains("[\"p: text\"]");
+    assertThat(call.authorization()).isEqualTo("Bearer secret");
   }
 
   @Test
@@ -126,12 +85,12 @@ class EndpointEmbedderTest {
       assertThat(vectors.get(1)).containsExactly(0, 1);
       assertThat(vectors).hasSize(3);
     }
-    assertThat(bodies).hasSize(2);
+    assertThat(server.calls()).hasSize(2);
   }
 
   @Test
   void waitsAsLongAsTheServerAsksThenBacksOff() {
-    script.add(new Step(429, "slow down", "3", false));
+    script.add(Step.of(429, "slow down").retryAfter("3"));
     script.add(Step.of(500, "oops"));
     script.add(Step.of(200, ONE));
     try (EndpointEmbedder embedder = embedder(8)) {
@@ -151,7 +110,7 @@ class EndpointEmbedderTest {
 
   @Test
   void doesNotWaitLongerThanAllowed() {
-    script.add(new Step(429, "tomorrow", "86400", false));
+    script.add(Step.of(429, "tomorrow").retryAfter("86400"));
     assertRetriable(60_000, "after 1 attempt", 1);
   }
 
@@ -166,9 +125,26 @@ class EndpointEmbedderTest {
   @Test
   void retriesSilence() {
     for (int i = 0; i < 3; i++) {
-      script.add(new Step(200, ONE, null, true));
+      script.add(Step.silence());
     }
     assertRetriable(200, "timed out", 3);
+  }
+
+  /** The time limit is one of the whole reply, not of its first line. */
+  @Test
+  void retriesAReplyThatStopsHalfWay() {
+    for (int i = 0; i < 3; i++) {
+      script.add(Step.of(200, ONE).broken(Step.Ending.SILENCE));
+    }
+    assertRetriable(200, "timed out", 3);
+  }
+
+  @Test
+  void retriesAReplyThatBreaksOff() {
+    for (int i = 0; i < 3; i++) {
+      script.add(Step.of(200, ONE).broken(Step.Ending.RESET));
+    }
+    assertRetriable(60_000, "broke off", 3);
   }
 
   private void assertRetriable(int timeoutMillis, String message, int attempts) {
@@ -193,15 +169,15 @@ class EndpointEmbedderTest {
 
   private void assertFatal(Step step, String message) {
     script.add(step);
-    int before = bodies.size();
+    int before = server.calls().size();
     try (EndpointEmbedder embedder = embedder(8)) {
       assertThatThrownBy(() -> embedder.embedPassage("text"))
           .isInstanceOf(FatalEmbeddingException.class)
-          .hasMessageStartingWith("http://127.0.0.1:" + server.getAddress().getPort() + "/v1/")
+          .hasMessageStartingWith(server.url("/v1/").toString())
           .hasMessageContaining(message)
           .hasMessageNotContaining("secret");
     }
-    assertThat(bodies).hasSize(before + 1);
+    assertThat(server.calls()).hasSize(before + 1);
   }
 
   @Test
@@ -211,7 +187,7 @@ class EndpointEmbedderTest {
       assertThatIllegalArgumentException().isThrownBy(() -> embedder.embedPassage(text));
       assertThat(embedder.split(text)).hasSize(2);
     }
-    assertThat(bodies).isEmpty();
+    assertThat(server.calls()).isEmpty();
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nomograph.core.model.RuleCard;
+import org.nomograph.engine.io.Sha256;
 
 class ExpertGraphReadersTest {
   private static final ExpertGraphNodesReader NODES = new ExpertGraphNodesReader();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.nomograph.core.model.Article;
 import org.nomograph.core.model.StatuteVersion;
+import org.nomograph.engine.io.Sha256;
 
 /** What a reader made of a text given in a test. */
 record Reading(List<SourceRecord> records, List<Problem> problems) {

@@ -1,4 +1,4 @@
-package org.nomograph.engine.embed;
+package org.nomograph.engine.endpoint;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -30,6 +30,9 @@ import javax.net.ssl.SSLHandshakeException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nomograph.engine.embed.EndpointEmbedder;
+import org.nomograph.engine.embed.EndpointParams;
+import org.nomograph.engine.embed.RetriableEmbeddingException;
 
 class ConnectionFaultTest {
   private static IOException with(IOException failure, Throwable cause) {
@@ -53,6 +56,7 @@ class ConnectionFaultTest {
             Map.entry(new UnknownHostException("nowhere"), "its host is not known"),
             Map.entry(new HttpConnectTimeoutException("x"), "the connection timed out"),
             Map.entry(new HttpTimeoutException("x"), "the request timed out"),
+            Map.entry(new SilentReplyException(5), "it fell silent"),
             Map.entry(new SSLHandshakeException("a.b.Exception: x"), "no secure connection"),
             Map.entry(
                 with(
@@ -62,6 +66,10 @@ class ConnectionFaultTest {
             Map.entry(
                 with(new SSLHandshakeException("x"), new CertificateExpiredException("x")),
                 "its certificate is not accepted"),
+            Map.entry(new IOException("x", new SSLHandshakeException("y")), "no secure connection"),
+            Map.entry(
+                new IOException("x", new HttpConnectTimeoutException("y")),
+                "the connection timed out"),
             Map.entry(new ProtocolException("x"), "what answers there does not speak HTTP"),
             Map.entry(new SocketException("Connection reset"), "the connection broke off"),
             Map.entry(new ClosedChannelException(), "the connection broke off"),

@@ -1,16 +1,16 @@
-package org.nomograph.engine.ingest;
+package org.nomograph.engine.io;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Content hashes of sources. */
-final class Sha256 {
+/** Content hashes. Stateless. */
+public final class Sha256 {
   private Sha256() {}
 
   /** Hex hash of bytes, 64 characters. */
-  static String hex(byte[] bytes) {
+  public static String hex(byte[] bytes) {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException e) {
@@ -19,7 +19,7 @@ final class Sha256 {
   }
 
   /** Hex hash of a text in UTF-8, 64 characters. */
-  static String hex(String text) {
+  public static String hex(String text) {
     return hex(text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -1,4 +1,4 @@
-package org.nomograph.engine.embed;
+package org.nomograph.engine.endpoint;
 
 import java.io.IOException;
 import java.net.ConnectException;
@@ -13,13 +13,13 @@ import java.security.cert.CertificateException;
 import javax.net.ssl.SSLException;
 
 /** Says in plain words why no reply came. Stateless. */
-final class ConnectionFault {
+public final class ConnectionFault {
   private static final int DEEPEST = 8;
 
   private ConnectionFault() {}
 
   /** The reason and what to check, without names of classes; follows the address. */
-  static String of(IOException failure) {
+  public static String of(IOException failure) {
     String innermost = null;
     Throwable at = failure;
     for (int depth = 0; at != null && depth < DEEPEST; depth++, at = at.getCause()) {
@@ -35,15 +35,33 @@ final class ConnectionFault {
       innermost =
           at instanceof SocketException && at.getMessage() != null ? at.getMessage() : innermost;
     }
-    return switch (failure) {
-      case HttpConnectTimeoutException slow ->
-          "the connection timed out; check base-url, the network and any proxy between";
-      case HttpTimeoutException slow -> "the request timed out; check whether it is overloaded";
-      case SSLException insecure ->
-          "no secure connection comes about; check whether base-url should begin with http://";
-      case ConnectException refused -> refused(innermost);
-      default -> "the connection broke off; check its log";
-    };
+    return named(failure, innermost);
+  }
+
+  /**
+   * The outermost failure that has a name; clients wrap it in others when they work in parallel.
+   */
+  private static String named(IOException failure, String innermost) {
+    Throwable at = failure;
+    for (int depth = 0; at != null && depth < DEEPEST; depth++, at = at.getCause()) {
+      String said =
+          switch (at) {
+            case HttpConnectTimeoutException slow ->
+                "the connection timed out; check base-url, the network and any proxy between";
+            case SilentReplyException silent ->
+                "it fell silent in the middle of its reply; check whether it is overloaded, and its log";
+            case HttpTimeoutException slow ->
+                "the request timed out; check whether it is overloaded";
+            case SSLException insecure ->
+                "no secure connection comes about; check whether base-url should begin with http://";
+            case ConnectException refused -> refused(innermost);
+            default -> null;
+          };
+      if (said != null) {
+        return said;
+      }
+    }
+    return "the connection broke off; check its log";
   }
 
   private static String refused(String innermost) {
