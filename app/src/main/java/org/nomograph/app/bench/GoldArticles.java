@@ -75,6 +75,24 @@ public final class GoldArticles {
     return parser.parse(framed).map(GoldArticles::docId).orElse(citation);
   }
 
+  /**
+   * Ids of all articles that a text cites, each once; one that names no law belongs to the law
+   * named last before it.
+   */
+  public List<String> allCited(String text) {
+    Set<String> cited = new LinkedHashSet<>();
+    String law = "";
+    for (FoundCitation found : parser.find(text)) {
+      law = found.law().map(this::imported).orElse(law);
+      if (!found.relative() && !law.isEmpty()) {
+        for (Citation one : found.citations()) {
+          cited.add(law + "/" + one.article());
+        }
+      }
+    }
+    return new ArrayList<>(cited);
+  }
+
   private Optional<String> firstCited(String answer) {
     for (FoundCitation found : parser.find(answer)) {
       if (!found.relative() && found.law().isPresent()) {

@@ -39,6 +39,7 @@ import picocli.CommandLine.Parameters;
       BenchCommand.Judge.class,
       BenchCommand.Search.class,
       BenchCommand.Solve.class,
+      BenchAsk.class,
       BenchNorm.class
     })
 final class BenchCommand extends VerbSupport {

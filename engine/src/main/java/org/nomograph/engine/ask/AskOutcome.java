@@ -22,6 +22,8 @@ import org.nomograph.engine.reason.answer.AnswerMaterial.Provision;
  * @param analysis what the question is made of
  * @param asOf day whose law governs
  * @param provisions provisions that the answer was made of, best first
+ * @param ranking ids, without the version, of the articles found, best first, before the list was
+ *     cut: those that the question names, then those of the tier
  * @param trace what ran, with all scores
  */
 public record AskOutcome(
@@ -34,9 +36,11 @@ public record AskOutcome(
     QuestionAnalysis analysis,
     LocalDate asOf,
     List<Provision> provisions,
+    List<String> ranking,
     Trace trace) {
   public AskOutcome {
     provisions = List.copyOf(provisions);
+    ranking = List.copyOf(ranking);
   }
 
   /** The provision of an article, by its version's id (刑法@2023-12-29/264). */

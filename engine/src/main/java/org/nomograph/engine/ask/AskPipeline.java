@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nomograph.core.complexity.FinalComplexity;
 import org.nomograph.core.complexity.IntrinsicComplexity;
 import org.nomograph.core.complexity.QuestionType;
@@ -122,7 +123,15 @@ public final class AskPipeline {
         analysis,
         day,
         material.provisions(),
+        ranking(cited, found),
         steps.trace(snapshot.manifest().snapshotId()));
+  }
+
+  private static List<String> ranking(CitedQuery cited, TierSearch.Found found) {
+    return Stream.concat(cited.found().stream(), found.ranked().stream().map(Retrieved::hit))
+        .map(Hit::docId)
+        .distinct()
+        .toList();
   }
 
   private Probe probe(String question, DocFilter filter, TraceSteps steps) throws IOException {
