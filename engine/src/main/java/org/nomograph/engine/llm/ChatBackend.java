@@ -79,8 +79,8 @@ final class ChatBackend {
   RawReply ask(ChatRequest request, Dialect.Spoken how) {
     try {
       return RawReply.of(model.chat(toLangChain(request, how)));
-    } catch (EndpointFault fault) {
-      throw fault;
+    } catch (EndpointTransport.Carried carried) {
+      throw carried.fault();
     } catch (RuntimeException e) {
       throw unreadable(e);
     }

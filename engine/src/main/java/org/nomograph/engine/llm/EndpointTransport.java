@@ -3,6 +3,7 @@ package org.nomograph.engine.llm;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.langchain4j.exception.NonRetriableException;
 import dev.langchain4j.http.client.HttpClient;
 import dev.langchain4j.http.client.HttpClientBuilder;
 import dev.langchain4j.http.client.HttpRequest;
@@ -72,8 +73,13 @@ final class EndpointTransport implements HttpClient {
 
   @Override
   public SuccessfulHttpResponse execute(HttpRequest request) {
-    EndpointHttp.Reply reply = http.send(jdk(request));
-    requireCompletion(URI.create(request.url()), reply.body());
+    EndpointHttp.Reply reply;
+    try {
+      reply = http.send(jdk(request));
+      requireCompletion(URI.create(request.url()), reply.body());
+    } catch (EndpointFault fault) {
+      throw new Carried(fault);
+    }
     return SuccessfulHttpResponse.builder()
         .statusCode(reply.status())
         .headers(reply.headers().map())
@@ -138,6 +144,25 @@ final class EndpointTransport implements HttpClient {
         .headers()
         .forEach((name, values) -> values.forEach(value -> builder.setHeader(name, value)));
     return builder;
+  }
+
+  /**
+   * Carries a fault through LangChain4j, whose Ollama model tries again after all other failures
+   * and cannot be told not to.
+   */
+  static final class Carried extends NonRetriableException {
+    private static final long serialVersionUID = 1L;
+
+    private final EndpointFault fault;
+
+    Carried(EndpointFault fault) {
+      super(fault);
+      this.fault = fault;
+    }
+
+    EndpointFault fault() {
+      return fault;
+    }
   }
 
   /** Passes events on, and says of failures what they are. */

@@ -13,7 +13,6 @@ import java.util.Map;
 final class ReplyTexts {
   private static final Map<ReplyLanguage, String> SCHEMA = load("schema");
   private static final Map<ReplyLanguage, String> REPAIR = load("repair");
-  private static final Map<ReplyLanguage, String> LANGUAGE = load("language");
 
   private ReplyTexts() {}
 
@@ -25,11 +24,6 @@ final class ReplyTexts {
   /** Asks for a better reply. */
   static String repair(ReplyLanguage language, List<String> faults) {
     return REPAIR.get(language).replace("{faults}", "- " + String.join("\n- ", faults));
-  }
-
-  /** Says that a reply is in another language than it should be. */
-  static String wrongLanguage(ReplyLanguage language) {
-    return LANGUAGE.get(language);
   }
 
   private static Map<ReplyLanguage, String> load(String name) {

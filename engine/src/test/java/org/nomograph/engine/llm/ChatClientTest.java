@@ -104,12 +104,14 @@ class ChatClientTest {
     assertThat(body.path("stream").asBoolean(true)).isFalse();
   }
 
-  @Test
-  void waitsAsLongAsTheServerAsksThenBacksOff() {
+  @ParameterizedTest
+  @EnumSource
+  void waitsAsLongAsTheServerAsksThenBacksOff(ChatKind kind) {
     first.add(Step.of(429, "slow down").retryAfter("3"));
     first.add(Step.of(500, "oops"));
-    ChatReply reply = ask(openAi(), Models.question("问"));
+    ChatReply reply = ask(Models.params(server, kind), Models.question("问"));
     assertThat(reply.attempts()).isEqualTo(3);
+    assertThat(server.calls()).hasSize(3);
     // Retry-After 3 s; then the pause before the second retry, 100 ms doubled.
     assertThat(models.pauses).containsExactly(3_000L, 200L);
   }
@@ -210,37 +212,6 @@ class ChatClientTest {
         .isInstanceOf(FatalChatException.class)
         .hasMessageContainingAll("test@1", "12 fit", "context-tokens");
     assertThat(server.calls()).isEmpty();
-  }
-
-  /** Each refusal is learnt from once, and the reply comes in the end. */
-  @Test
-  void putsARequestInAnotherWayWhenTheEndpointRefusesThis() {
-    String newer =
-        "{\"error\":\"Unsupported parameter: 'max_tokens', use 'max_completion_tokens'\"}";
-    first.add(Step.of(400, newer));
-    first.add(Step.of(400, "Unsupported value: 'temperature' does not support 0"));
-    first.add(Step.of(400, "response_format json_schema is unavailable"));
-    first.add(Step.of(422, "unknown response_format"));
-    try (ChatAccess access = models.open(openAi(), Optional.empty())) {
-      ChatClient client = access.client(ChatRole.AUDIT);
-      assertThat(client.format()).isEqualTo(ReplyFormat.SCHEMA);
-      assertThat(client.chat(Models.structured("甲")).attempts()).isEqualTo(5);
-      assertThat(client.format()).isEqualTo(ReplyFormat.TEXT);
-      client.chat(Models.structured("乙"));
-    }
-    assertThat(models.pauses).isEmpty();
-    assertThat(server.calls()).hasSize(6);
-    JsonNode last = server.calls().get(5).body();
-    assertThat(last.has("response_format")).isFalse();
-    assertThat(last.has("temperature")).isFalse();
-    assertThat(last.has("max_tokens")).isFalse();
-    assertThat(last.path("max_completion_tokens").asInt()).isEqualTo(1_024);
-    // The schema now stands in the prompt.
-    assertThat(last.path("messages").path(1).path("content").asText())
-        .startsWith("乙\n")
-        .contains("\"additionalProperties\":false");
-    assertThat(server.calls().get(3).body().path("response_format").path("type").asText())
-        .isEqualTo("json_object");
   }
 
   @Test
