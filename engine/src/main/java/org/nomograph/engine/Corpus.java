@@ -23,6 +23,8 @@ import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
 import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.text.CaseTextReader;
 import org.nomograph.engine.train.ChargeModelStage;
+import org.nomograph.engine.train.QsiCalibrationStage;
+import org.nomograph.engine.train.SelfQueryParams;
 import org.nomograph.engine.train.SentencingModelStage;
 import org.nomograph.engine.workspace.DurableFiles;
 import org.nomograph.engine.workspace.RemoveReport;
@@ -124,6 +126,7 @@ public final class Corpus {
         new StatuteStage(),
         new ChargeModelStage(
             ChargeModelParams.DEFAULT, params.graph().criminalLaw(), params.build().embedThreads()),
-        new SentencingModelStage(SentencingParams.DEFAULT, params.graph().criminalLaw()));
+        new SentencingModelStage(SentencingParams.DEFAULT, params.graph().criminalLaw()),
+        new QsiCalibrationStage(SelfQueryParams.DEFAULT, params.search()));
   }
 }

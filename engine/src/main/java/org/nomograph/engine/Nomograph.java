@@ -11,7 +11,6 @@ import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.ask.AskOutcome;
-import org.nomograph.engine.ask.AskParams;
 import org.nomograph.engine.ask.AskPipeline;
 import org.nomograph.engine.ask.AskRequest;
 import org.nomograph.engine.build.EmbedderMismatchException;
@@ -27,7 +26,6 @@ import org.nomograph.engine.lawgraph.HierarGraphStage;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteStage;
-import org.nomograph.engine.reason.embedded.answer.AnswerParams;
 import org.nomograph.engine.retrieve.Bm25Retriever;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.DenseParams;
@@ -270,19 +268,9 @@ public final class Nomograph implements AutoCloseable {
 
   private synchronized AskPipeline consultation() throws IOException {
     if (consultation == null) {
-      Bm25Retriever words = new Bm25Retriever(snapshot.index());
       Optional<Retriever> meaning =
           embedder().isEmpty() ? Optional.empty() : Optional.of(retriever(SearchMode.DENSE));
-      consultation =
-          new AskPipeline(
-              snapshot,
-              new AskPipeline.AskParts(
-                  words,
-                  meaning,
-                  retriever(defaultMode()),
-                  EmbeddedAnswerers.over(snapshot, AnswerParams.DEFAULT),
-                  12.5),
-              AskParams.DEFAULT);
+      consultation = Consultations.over(snapshot, meaning, retriever(defaultMode()));
     }
     return consultation;
   }

@@ -41,6 +41,10 @@ final class BuildCommand extends VerbSupport {
           "stages run: %s; taken over: %s".formatted(report.stagesRun(), report.stagesTakenOver()));
     }
     report.manifest().counts().forEach((kind, n) -> out.line("  %-16s %,d".formatted(kind, n)));
+    report
+        .manifest()
+        .parameters()
+        .forEach((name, is) -> out.line("  %-16s %s".formatted(name, is)));
     if (!report.problems().isEmpty()) {
       out.line("problems: %,d".formatted(report.problems().size()));
       out.problems(report.problems());
@@ -54,6 +58,7 @@ final class BuildCommand extends VerbSupport {
     document.put("deleted", report.deleted());
     document.put("kept", report.kept());
     document.set("counts", Output.JSON.valueToTree(report.manifest().counts()));
+    document.set("parameters", Output.JSON.valueToTree(report.manifest().parameters()));
     Output.problems(document, report.problems());
     out.document(document);
   }

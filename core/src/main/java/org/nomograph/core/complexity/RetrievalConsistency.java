@@ -20,7 +20,8 @@ import java.util.Set;
  * midpoint is calibrated; the slope is the authors' relative to it, 0.5 · 12.5 / midpoint, so that
  * at their midpoint the equation is theirs.
  *
- * @param best s1, BM25 score of the first hit; 0 where there is none
+ * @param best s1, BM25 score of the first hit on the index's scale, see {@link QsiScale}; 0 where
+ *     there is none
  * @param midpoint score at which QSI is one half
  * @param qsi QSI, in (0, 1)
  * @param jaccard Jaccard index of the two lists, in [0, 1]; empty where there is one list only

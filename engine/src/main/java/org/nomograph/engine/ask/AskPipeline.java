@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nomograph.core.complexity.FinalComplexity;
 import org.nomograph.core.complexity.IntrinsicComplexity;
+import org.nomograph.core.complexity.QsiScale;
 import org.nomograph.core.complexity.QuestionType;
 import org.nomograph.core.complexity.RetrievalConsistency;
 import org.nomograph.core.complexity.Tier;
@@ -67,14 +68,14 @@ public final class AskPipeline {
    * @param meaning ranks by meaning; empty where there are no vectors
    * @param both ranks by both as well as it can
    * @param answerer gives the answers
-   * @param midpoint calibrated midpoint of QSI, a BM25 score above 0
+   * @param scale calibrated scale of BM25 scores
    */
   public record AskParts(
       Retriever words,
       Optional<Retriever> meaning,
       Retriever both,
       Answerer answerer,
-      double midpoint) {}
+      QsiScale scale) {}
 
   public AskPipeline(Snapshot snapshot, AskParts parts, AskParams params) {
     this.snapshot = snapshot;
@@ -153,7 +154,7 @@ public final class AskPipeline {
     Optional<RetrievalConsistency> consistency =
         lookup || request.without().contains(Ablation.NO_CONSISTENCY)
             ? Optional.empty()
-            : Optional.of(probe.consistency(params.probe(), parts.midpoint(), params.complexity()));
+            : Optional.of(probe.consistency(params.probe(), parts.scale(), params.complexity()));
     boolean structure = lookup || !request.without().contains(Ablation.NO_INTRINSIC);
     FinalComplexity complexity =
         FinalComplexity.of(

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.nomograph.core.complexity.ComplexityParams;
+import org.nomograph.core.complexity.QsiScale;
 import org.nomograph.core.complexity.RetrievalConsistency;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.retrieve.Retrieved;
@@ -14,18 +15,20 @@ import org.nomograph.engine.retrieve.Retriever;
 /**
  * What a question finds by words and by meaning, before the tier is known.
  *
+ * @param terms terms of the question
  * @param byWords by BM25, best first
  * @param byMeaning by cosine, best first; empty where there are no vectors
  */
-record Probe(List<Retrieved> byWords, Optional<List<Retrieved>> byMeaning) {
+record Probe(int terms, List<Retrieved> byWords, Optional<List<Retrieved>> byMeaning) {
   /** Where nothing has to be searched for. */
-  static final Probe NONE = new Probe(List.of(), Optional.empty());
+  static final Probe NONE = new Probe(0, List.of(), Optional.empty());
 
   static Probe of(
       String question, DocFilter filter, int pool, Retriever words, Optional<Retriever> meaning)
       throws IOException {
     List<Retrieved> byWords = words.retrieve(question, filter, pool);
     return new Probe(
+        QsiScale.termsIn(question),
         byWords,
         meaning.isEmpty()
             ? Optional.empty()
@@ -41,10 +44,12 @@ record Probe(List<Retrieved> byWords, Optional<List<Retrieved>> byMeaning) {
    * How far the heads of both lists agree.
    *
    * @param head documents of each list
-   * @param midpoint calibrated midpoint of QSI
+   * @param scale calibrated scale of the index
    */
-  RetrievalConsistency consistency(int head, double midpoint, ComplexityParams params) {
-    double best = byWords.isEmpty() ? 0 : Math.max(0, byWords.getFirst().hit().score());
+  RetrievalConsistency consistency(int head, QsiScale scale, ComplexityParams params) {
+    double first = byWords.isEmpty() ? 0 : Math.max(0, byWords.getFirst().hit().score());
+    double best = scale.scaled(first, terms);
+    double midpoint = scale.midpoint();
     if (byMeaning.isEmpty()) {
       return RetrievalConsistency.byWordsAlone(best, midpoint, params);
     }

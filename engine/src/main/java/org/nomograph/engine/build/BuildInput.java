@@ -10,6 +10,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.index.LuceneLawIndex;
+import org.nomograph.engine.index.SearchParams;
 import org.nomograph.engine.ingest.SourceRecord;
 import org.nomograph.engine.workspace.Hashing;
 import org.nomograph.engine.workspace.RecordJson;
@@ -34,6 +36,16 @@ public interface BuildInput {
    * hash.
    */
   Optional<Embedder> embedder();
+
+  /**
+   * The index as this build leaves it, before it is published; for stages that search. The caller
+   * closes it.
+   *
+   * @throws IllegalStateException if the documents are not written yet
+   */
+  default LuceneLawIndex openIndex(SearchParams params) throws IOException {
+    throw new IllegalStateException("the documents of this build are not written yet");
+  }
 
   /** Directory of a stage that ran earlier in this build. */
   Path stageDirectory(String stage);

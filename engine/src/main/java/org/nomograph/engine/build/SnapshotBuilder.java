@@ -187,11 +187,15 @@ public final class SnapshotBuilder {
       IndexUpdate update = new IndexUpdate(indexer, embedder, params.embedThreads(), progress);
       update.records(input);
       StageRun run = new StageRun(building, previous, workspace.snapshotsDirectory());
-      for (SnapshotStage stage : stages) {
+      for (SnapshotStage stage : stages(false)) {
         update.stage(stage.documents(run.stage(stage, input, progress)));
       }
       update.deleteRest();
-      Manifest manifest = manifest(input, run.hashes(), update.counts());
+      input.indexReady(indexer);
+      for (SnapshotStage stage : stages(true)) {
+        run.stage(stage, input, progress);
+      }
+      Manifest manifest = manifest(input, run, update.counts());
       moveIntoPlace(building, manifest);
       indexer.commit(
           Map.of(Workspace.SNAPSHOT_KEY, manifest.snapshotId(), EMBEDDER_KEY, fingerprint()));
@@ -208,6 +212,10 @@ public final class SnapshotBuilder {
     }
   }
 
+  private List<SnapshotStage> stages(boolean searching) {
+    return stages.stream().filter(stage -> stage.searches() == searching).toList();
+  }
+
   private void moveIntoPlace(Path building, Manifest manifest) throws IOException {
     Workspace.writeManifest(building, manifest);
     DurableFiles.syncTree(building);
@@ -215,11 +223,11 @@ public final class SnapshotBuilder {
     DurableFiles.syncDirectory(workspace.snapshotsDirectory());
   }
 
-  private Manifest manifest(
-      StoreBuildInput input,
-      SortedMap<String, String> stageHashes,
-      SortedMap<String, Long> documents)
+  private Manifest manifest(StoreBuildInput input, StageRun run, SortedMap<String, Long> documents)
       throws IOException {
+    SortedMap<String, String> stageHashes = run.hashes();
+    SortedMap<String, String> parameters = new TreeMap<>(RecordDocuments.parameters());
+    parameters.putAll(run.figures());
     SortedMap<String, Long> counts = new TreeMap<>(documents);
     counts.put("sources", (long) workspace.catalog().sources().size());
     String corpus = input.corpusHash();
@@ -236,7 +244,7 @@ public final class SnapshotBuilder {
         params.programVersion(),
         corpus,
         fingerprint(),
-        RecordDocuments.parameters(),
+        parameters,
         stageHashes,
         counts);
   }

@@ -2,7 +2,9 @@ package org.nomograph.engine.build;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.index.IndexDocument;
 
@@ -23,6 +25,23 @@ public interface SnapshotStage {
   /** Writes the files into the given empty directory. Interruptible. */
   void run(BuildInput input, Path directory, Progress progress)
       throws IOException, InterruptedException;
+
+  /**
+   * Whether it searches the documents of this build, {@link BuildInput#openIndex}. Such stages run
+   * last and contribute no documents.
+   */
+  default boolean searches() {
+    return false;
+  }
+
+  /**
+   * Figures that people want to see of what the stage found, by name; kept in the manifest.
+   *
+   * @param directory the directory that {@link #run} filled
+   */
+  default SortedMap<String, String> figures(Path directory) throws IOException {
+    return Collections.emptySortedMap();
+  }
 
   /**
    * Documents that the files of this stage contribute to the index, for example summaries of

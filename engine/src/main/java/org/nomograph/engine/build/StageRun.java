@@ -23,6 +23,7 @@ final class StageRun {
   private final Optional<Manifest> previous;
   private final Path snapshots;
   private final SortedMap<String, String> hashes = new TreeMap<>();
+  private final SortedMap<String, String> figures = new TreeMap<>();
   private final List<String> run = new ArrayList<>();
   private final List<String> takenOver = new ArrayList<>();
 
@@ -51,6 +52,7 @@ final class StageRun {
     }
     hashes.put(stage.name(), hash);
     input.stageReady(stage.name(), directory);
+    figures.putAll(stage.figures(directory));
     return directory;
   }
 
@@ -77,6 +79,11 @@ final class StageRun {
 
   SortedMap<String, String> hashes() {
     return hashes;
+  }
+
+  /** Figures that the stages found, by name. */
+  SortedMap<String, String> figures() {
+    return figures;
   }
 
   List<String> run() {

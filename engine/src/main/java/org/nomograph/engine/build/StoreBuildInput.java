@@ -18,6 +18,9 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.index.LuceneIndexer;
+import org.nomograph.engine.index.LuceneLawIndex;
+import org.nomograph.engine.index.SearchParams;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.SourceRecord;
 import org.nomograph.engine.workspace.Catalog;
@@ -37,6 +40,7 @@ final class StoreBuildInput implements BuildInput {
   private final Optional<Embedder> embedder;
   private final Map<String, Path> stageDirectories = new HashMap<>();
   private final Optional<Path> previous;
+  private LuceneIndexer indexer;
   private Map<String, VersionPlan.Interval> intervals = Map.of();
   private SortedMap<String, SortedSet<String>> sourcesOfLaws;
 
@@ -77,6 +81,16 @@ final class StoreBuildInput implements BuildInput {
   boolean newest(StatuteVersion version) {
     VersionPlan.Interval interval = intervals.get(version.id());
     return interval == null || interval.newest();
+  }
+
+  /** The documents are written: stages may search them. */
+  void indexReady(LuceneIndexer written) {
+    this.indexer = written;
+  }
+
+  @Override
+  public LuceneLawIndex openIndex(SearchParams params) throws IOException {
+    return indexer == null ? BuildInput.super.openIndex(params) : indexer.open(params);
   }
 
   void stageReady(String stage, Path directory) {

@@ -188,6 +188,15 @@ public final class LuceneIndexer implements AutoCloseable {
   }
 
   /**
+   * The documents as the next commit would have them, for searching before it. What was deleted is
+   * purged first, as a commit does. The caller closes it.
+   */
+  public LuceneLawIndex open(SearchParams params) throws IOException {
+    writer.forceMergeDeletes(true);
+    return LuceneLawIndex.of(DirectoryReader.open(writer), params);
+  }
+
+  /**
    * Makes everything visible at once and forces it to the disk.
    *
    * @param data what {@link IndexCommits#data} returns for this commit

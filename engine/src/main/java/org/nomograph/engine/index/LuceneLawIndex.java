@@ -31,7 +31,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
   private static final Sort BY_SCORE_THEN_ID =
       new Sort(SortField.FIELD_SCORE, new SortField(IndexFields.ID, SortField.Type.STRING));
 
-  private final Directory directory;
+  private final Optional<Directory> directory;
   private final DirectoryReader reader;
   private final IndexSearcher searcher;
   private final StoredDocuments documents;
@@ -40,7 +40,10 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
   private final Map<String, String> commitData;
 
   private LuceneLawIndex(
-      Directory directory, DirectoryReader reader, SearchParams params, Map<String, String> data) {
+      Optional<Directory> directory,
+      DirectoryReader reader,
+      SearchParams params,
+      Map<String, String> data) {
     this.directory = directory;
     this.reader = reader;
     this.searcher = new IndexSearcher(reader);
@@ -65,11 +68,17 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
     try {
       IndexCommit newest = DirectoryReader.listCommits(directory).getLast();
       DirectoryReader reader = DirectoryReader.open(newest);
-      return Optional.of(new LuceneLawIndex(directory, reader, params, newest.getUserData()));
+      return Optional.of(
+          new LuceneLawIndex(Optional.of(directory), reader, params, newest.getUserData()));
     } catch (IOException | RuntimeException e) {
       directory.close();
       throw e;
     }
+  }
+
+  /** Over an open reader; closing the index closes the reader. */
+  static LuceneLawIndex of(DirectoryReader reader, SearchParams params) {
+    return new LuceneLawIndex(Optional.empty(), reader, params, Map.of());
   }
 
   /** Data that the writer left with the commit. */
@@ -178,6 +187,8 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
   @Override
   public void close() throws IOException {
     reader.close();
-    directory.close();
+    if (directory.isPresent()) {
+      directory.get().close();
+    }
   }
 }

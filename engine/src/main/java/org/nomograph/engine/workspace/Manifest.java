@@ -12,7 +12,7 @@ import java.util.TreeMap;
  * @param programVersion version of the program that built it
  * @param corpusHash hash over all stored records
  * @param embedder fingerprint of the embedder, empty when the index has no vectors
- * @param parameters parameters that shaped the index, by name
+ * @param parameters parameters that shaped the index and figures that stages found in it, by name
  * @param stages input hash of each stage, by name
  * @param counts documents by kind, lower case, and {@code sources}
  */

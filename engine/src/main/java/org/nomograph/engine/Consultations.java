@@ -1,0 +1,38 @@
+package org.nomograph.engine;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.nomograph.core.complexity.QsiScale;
+import org.nomograph.engine.ask.AskParams;
+import org.nomograph.engine.ask.AskPipeline;
+import org.nomograph.engine.reason.embedded.answer.AnswerParams;
+import org.nomograph.engine.retrieve.Bm25Retriever;
+import org.nomograph.engine.retrieve.Retriever;
+import org.nomograph.engine.train.QsiCalibrationStage;
+import org.nomograph.engine.workspace.Snapshot;
+
+/** Puts the parts of consultation together. Stateless. */
+final class Consultations {
+  private Consultations() {}
+
+  /**
+   * Consultation over a snapshot.
+   *
+   * @param meaning ranks by meaning; empty where there are no vectors
+   * @param both ranks by words and meaning
+   */
+  static AskPipeline over(Snapshot snapshot, Optional<Retriever> meaning, Retriever both)
+      throws IOException {
+    QsiScale scale =
+        QsiCalibrationStage.read(snapshot.stageDirectory(QsiCalibrationStage.NAME)).scale();
+    return new AskPipeline(
+        snapshot,
+        new AskPipeline.AskParts(
+            new Bm25Retriever(snapshot.index()),
+            meaning,
+            both,
+            EmbeddedAnswerers.over(snapshot, AnswerParams.DEFAULT),
+            scale),
+        AskParams.DEFAULT);
+  }
+}
