@@ -21,7 +21,8 @@ import org.nomograph.engine.train.QsiCalibrationStage;
 
 /** What a build calibrates, and that it says so. */
 class QsiCalibrationTest {
-  private static final String LONG = "在阅览室内饲养动物并且妨碍其他读者安静学习的，管理员有权要求其立刻离开并在七日内清洗被弄脏的桌椅，拒绝清洗的按照清洗费用的两倍支付费用，情节轻微的可以免除，";
+  private static final String LONG =
+      "在阅览室内饲养动物并且妨碍其他读者安静学习的，管理员有权要求其立刻离开并在七日内清洗被弄脏的桌椅，拒绝清洗的按照清洗费用的两倍支付费用，情节轻微的可以免除，";
 
   @TempDir Path directory;
 
@@ -38,12 +39,10 @@ class QsiCalibrationTest {
 
   private Path imported(String articles) throws Exception {
     Path law = directory.resolve("阅览规则(2022-01-01).md");
-    Files.writeString(
-        law, "# 阅览规则\n\n2022年1月1日 通过\n\n<!-- INFO END -->\n\n" + articles);
+    Files.writeString(law, "# 阅览规则\n\n2022年1月1日 通过\n\n<!-- INFO END -->\n\n" + articles);
     Path workspace = directory.resolve("workspace");
     new Corpus(workspace, params(), Clock.systemUTC())
-        .importSources(
-            List.of(law), Optional.empty(), Progress.NONE);
+        .importSources(List.of(law), Optional.empty(), Progress.NONE);
     return workspace;
   }
 
@@ -79,8 +78,7 @@ class QsiCalibrationTest {
     build(workspace);
     assertThat(calibration(workspace)).isNotEqualTo(first);
     Path law = directory.resolve("阅览规则(2022-01-01).md");
-    new Corpus(workspace, params(), Clock.systemUTC())
-        .remove(List.of(law.toString()));
+    new Corpus(workspace, params(), Clock.systemUTC()).remove(List.of(law.toString()));
     imported("第一条 " + LONG + "\n");
     build(workspace);
     assertThat(calibration(workspace)).isEqualTo(first);
