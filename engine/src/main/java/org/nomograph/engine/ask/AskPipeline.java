@@ -48,8 +48,9 @@ import org.nomograph.engine.workspace.StoredArticle;
  *       taken out and the answer drafted once more; fails that too, the answer is withheld.
  * </ol>
  *
- * A question that asks for the text of an article that is there needs no search: it is of tier 1.
- * Immutable; as safe for several threads as its parts.
+ * A question that asks for the text of an article that it names needs no search: it is of tier 1,
+ * and where the article is not there, nothing else takes its place. Immutable; as safe for several
+ * threads as its parts.
  */
 public final class AskPipeline {
   private final Snapshot snapshot;
@@ -102,7 +103,8 @@ public final class AskPipeline {
     QuestionAnalysis analysis = analyzer.analyze(standalone.text());
     steps.add("analysis", TraceDetails.of(analysis, cited, day));
 
-    boolean lookup = analysis.asksForText() && !cited.found().isEmpty() && request.tier().isEmpty();
+    boolean named = !cited.found().isEmpty() || !cited.missing().isEmpty();
+    boolean lookup = analysis.asksForText() && named && request.tier().isEmpty();
     Probe probe = lookup ? Probe.NONE : probe(cited.rest(), filter, steps);
     FinalComplexity complexity = complexity(request, analysis, lookup, probe, steps);
     Tier tier = lookup ? Tier.DENSE : request.tier().orElse(complexity.tier());

@@ -11,7 +11,7 @@ import org.nomograph.engine.text.TextNormalizer;
 /** Finds the numbers and times that bound a question. Stateless. */
 final class Constraints {
   private static final String NUMBER =
-      "(?:[0-9]+(?:[.,][0-9]+)*\\\\s*[百千万亿]?|[零一二两三四五六七八九十百千万亿半]{1,9})";
+      "(?:(?<![0-9.,])[0-9]++(?:[.,][0-9]++)*+\\\\s*[百千万亿]?|[零一二两三四五六七八九十百千万亿半]{1,9})";
   private static final Comparator<Cue> LONGEST_FIRST =
       Comparator.comparingInt((Cue cue) -> cue.span().start() - cue.span().end())
           .thenComparingInt(cue -> cue.span().start());

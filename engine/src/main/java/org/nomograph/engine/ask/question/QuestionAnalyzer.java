@@ -23,6 +23,9 @@ import org.nomograph.core.model.FactSpan;
  * Immutable and safe for use by several threads.
  */
 public final class QuestionAnalyzer {
+  /** Relations that a word of logic shows. */
+  private static final String EXPLICIT = "explicit";
+
   private final QuestionParams params;
   private final SimplePatterns patterns = new SimplePatterns();
   private final SubQuestions subQuestions = new SubQuestions();
@@ -85,7 +88,9 @@ public final class QuestionAnalyzer {
     boolean latin = question.codePoints().filter(c -> c > 0x2E7F).findAny().isEmpty();
     int most = params.simpleChars() * (latin ? params.englishFactor() : 1);
     return question.strip().length() <= most
-        && related.size() <= params.simpleRelations()
+        && clauses(question) <= params.simpleClauses()
+        && related.stream().filter(cue -> cue.kind().equals(EXPLICIT)).count()
+            <= params.simpleRelations()
         && bounds.size() <= params.simpleConstraints();
   }
 
@@ -126,6 +131,11 @@ public final class QuestionAnalyzer {
   }
 
   private static long clauses(String question) {
-    return 1 + question.chars().filter(c -> "，,。；;！!".indexOf(c) >= 0).count();
+    return question
+            .chars()
+            .limit(question.stripTrailing().length() - 1L)
+            .filter(c -> "，,。；;！!".indexOf(c) >= 0)
+            .count()
+        + 1;
   }
 }

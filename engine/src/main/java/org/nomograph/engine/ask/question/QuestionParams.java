@@ -8,27 +8,31 @@ package org.nomograph.engine.ask.question;
  *     three letters for a Chinese character, see {@code englishFactor}
  * @param englishFactor how many times longer a question in Latin letters may be, at least 1;
  *     default 3
- * @param simpleRelations most relations of a simple question, at least 0; default 1
+ * @param simpleRelations most relations of a simple question that a word of logic shows, at least
+ *     0; default 0
+ * @param simpleClauses most clauses of a simple question, at least 1; default 2
  * @param simpleConstraints most numeric and temporal constraints of one, at least 0; default 1
  * @param crossDomains domains from which a question is one of several domains, at least 2; default
  *     3
- * @param storyClauses clauses from which a question without a question of rights or conditions is a
- *     scene, at least 2; default 3
+ * @param storyClauses clauses from which a list that is asked for belongs to a story and not to an
+ *     enumeration, at least 2; default 3
  */
 public record QuestionParams(
     int simpleChars,
     int englishFactor,
     int simpleRelations,
+    int simpleClauses,
     int simpleConstraints,
     int crossDomains,
     int storyClauses) {
-  /** 40, 3, 1, 1, 3, 3. */
-  public static final QuestionParams DEFAULT = new QuestionParams(40, 3, 1, 1, 3, 3);
+  /** 40, 3, 0, 2, 1, 3, 3. */
+  public static final QuestionParams DEFAULT = new QuestionParams(40, 3, 0, 2, 1, 3, 3);
 
   public QuestionParams {
     if (simpleChars < 1
         || englishFactor < 1
         || simpleRelations < 0
+        || simpleClauses < 1
         || simpleConstraints < 0
         || crossDomains < 2
         || storyClauses < 2) {
