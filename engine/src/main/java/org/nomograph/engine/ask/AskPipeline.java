@@ -20,6 +20,7 @@ import org.nomograph.core.complexity.Tier;
 import org.nomograph.core.model.Answer;
 import org.nomograph.core.model.Evidence;
 import org.nomograph.core.rank.CliffTruncation;
+import org.nomograph.engine.ask.question.EnglishTerms;
 import org.nomograph.engine.ask.question.QuestionAnalysis;
 import org.nomograph.engine.ask.question.QuestionAnalyzer;
 import org.nomograph.engine.index.DocFilter;
@@ -36,7 +37,8 @@ import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
 
 /**
- * Answers a question of law (CoAL-RAG, arXiv 2608.17536):
+ * Answers a question of law (CoAL-RAG, arXiv 2608.17536). An English question is searched with the
+ * Chinese terms for its words.
  *
  * <ol>
  *   <li>the question is made to stand for itself; the day whose law governs is read;
@@ -59,6 +61,7 @@ public final class AskPipeline {
   private final Conversation conversation = new Conversation();
   private final QueryCitations citations;
   private final QuestionAnalyzer analyzer;
+  private final EnglishTerms english = EnglishTerms.standard();
   private final AnswerCheck check;
   private final Map<Tier, TierSearch> tiers = new EnumMap<>(Tier.class);
 
@@ -99,9 +102,10 @@ public final class AskPipeline {
     steps.add("question", TraceDetails.of(standalone));
     LocalDate day = request.asOf().orElse(request.today());
     DocFilter filter = DocFilter.of(DocKind.ARTICLE).withAsOf(day);
-    CitedQuery cited = citations.read(standalone.text(), filter);
+    CitedQuery cited = citations.read(searched(standalone.text()), filter);
     QuestionAnalysis analysis = analyzer.analyze(standalone.text());
     steps.add("analysis", TraceDetails.of(analysis, cited, day));
+    List<String> sub = analysis.parts().stream().map(part -> searched(part.text())).toList();
 
     boolean named = !cited.found().isEmpty() || !cited.missing().isEmpty();
     boolean lookup = analysis.asksForText() && named && request.tier().isEmpty();
@@ -112,9 +116,9 @@ public final class AskPipeline {
     TierSearch.Found found =
         lookup
             ? TierSearch.Found.of(List.of(), "", Map.of("lookup", true))
-            : tiers.get(tier).search(new Sought(cited.rest(), analysis, filter, probe));
+            : tiers.get(tier).search(new Sought(cited.rest(), sub, filter, probe));
     steps.add("retrieval", TraceDetails.of(tier, found, params.provisions()));
-    AnswerMaterial material = material(request, standalone, analysis, cited, found, day, steps);
+    AnswerMaterial material = material(request, standalone, sub, cited, found, day, steps);
     Answer answer = answer(material, steps);
     return new AskOutcome(
         request.id(),
@@ -128,6 +132,11 @@ public final class AskPipeline {
         material.provisions(),
         ranking(cited, found),
         steps.trace(snapshot.manifest().snapshotId()));
+  }
+
+  /** What statutes are searched with: the question, or the Chinese terms for an English one. */
+  private String searched(String text) {
+    return english.chinese(text).orElse(text);
   }
 
   private static List<String> ranking(CitedQuery cited, TierSearch.Found found) {
@@ -170,7 +179,7 @@ public final class AskPipeline {
   private AnswerMaterial material(
       AskRequest request,
       Standalone standalone,
-      QuestionAnalysis analysis,
+      List<String> sub,
       CitedQuery cited,
       TierSearch.Found found,
       LocalDate day,
@@ -198,9 +207,8 @@ public final class AskPipeline {
           .ifPresent(p -> dropped.add(new AnswerMaterial.Dropped(p, one.getValue())));
     }
     steps.add("truncation", Map.of("kept", kept.size(), "of", found.ranked().size()));
-    List<String> sub = analysis.parts().stream().map(part -> part.text()).toList();
     return new AnswerMaterial(
-        standalone.text(),
+        searched(standalone.text()),
         sub,
         provisions,
         dropped,

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.rank.Fused;
 import org.nomograph.core.rank.RankedList;
 import org.nomograph.core.rank.ReciprocalRankFusion;
@@ -44,10 +43,10 @@ final class HybridTier implements TierSearch {
     List<RankedList> lists = new ArrayList<>();
     Map<String, Object> details = new LinkedHashMap<>();
     add("question", 1, sought.question(), sought, lists, docIds);
-    List<FactSpan> parts = sought.analysis().parts();
+    List<String> parts = sought.parts();
     if (parts.size() > 1) {
       for (int i = 0; i < parts.size(); i++) {
-        add("part " + (i + 1), params.laterWeight(), parts.get(i).text(), sought, lists, docIds);
+        add("part " + (i + 1), params.laterWeight(), parts.get(i), sought, lists, docIds);
       }
     }
     List<Retrieved> ranked = fused(lists, docIds);

@@ -1,14 +1,14 @@
 package org.nomograph.engine.ask;
 
-import org.nomograph.engine.ask.question.QuestionAnalysis;
+import java.util.List;
 import org.nomograph.engine.index.DocFilter;
 
 /**
  * What a tier is to find.
  *
  * @param question the question without the articles that it cites
- * @param analysis what it is made of
+ * @param parts its sub-questions in order, at least one
  * @param filter which articles
  * @param probe what words and meaning found already
  */
-record Sought(String question, QuestionAnalysis analysis, DocFilter filter, Probe probe) {}
+record Sought(String question, List<String> parts, DocFilter filter, Probe probe) {}

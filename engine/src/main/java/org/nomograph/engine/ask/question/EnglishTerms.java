@@ -1,0 +1,147 @@
+package org.nomograph.engine.ask.question;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Chinese terms for an English question about law, so that Chinese statutes can be searched with
+ * it: word by word from the resource {@code english-terms.tsv}, whose head tells the form, the
+ * longest form first. It is no translation: what has no term is left out. Immutable, safe for use
+ * by several threads.
+ */
+public final class EnglishTerms {
+  private static final String RESOURCE = "english-terms.tsv";
+  private static final int COLUMNS = 3;
+  private static final String LAW = "law";
+  private static final Pattern WORD = Pattern.compile("[a-z0-9]+");
+  private static final Pattern ARTICLE =
+      Pattern.compile("\\bart(?:icles?|s?\\.)?\\s*(\\d{1,4})(?:-(\\d{1,2}))?\\b");
+
+  private final Map<String, List<Form>> byFirstWord;
+  private final List<Form> byPrefix;
+
+  /** An English form, its words in order; one that ends in * stands for a beginning. */
+  private record Form(List<String> words, List<String> terms, boolean law) {
+    boolean standsAt(List<String> text, int at) {
+      if (at + words.size() > text.size()) {
+        return false;
+      }
+      for (int i = 0; i < words.size(); i++) {
+        if (!stands(words.get(i), text.get(at + i))) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private static boolean stands(String form, String word) {
+      return form.endsWith("*")
+          ? word.startsWith(form.substring(0, form.length() - 1))
+          : word.equals(form);
+    }
+  }
+
+  private EnglishTerms(List<Form> forms) {
+    Map<String, List<Form>> exact = new HashMap<>();
+    List<Form> open = new ArrayList<>();
+    for (Form form : forms) {
+      String first = form.words().getFirst();
+      if (first.endsWith("*")) {
+        open.add(form);
+      } else {
+        exact.computeIfAbsent(first, word -> new ArrayList<>()).add(form);
+      }
+    }
+    this.byFirstWord = exact;
+    this.byPrefix = List.copyOf(open);
+  }
+
+  /** The terms of the resource. */
+  public static EnglishTerms standard() {
+    List<Form> forms = new ArrayList<>();
+    for (List<String> row : TableRows.of(RESOURCE, COLUMNS)) {
+      List<String> terms = Arrays.asList(row.get(1).split(" ", -1));
+      for (String form : row.get(0).split("\\|", -1)) {
+        forms.add(new Form(Arrays.asList(form.split(" ", -1)), terms, row.get(2).equals(LAW)));
+      }
+    }
+    return new EnglishTerms(forms);
+  }
+
+  /**
+   * The Chinese terms of a question, laws with the articles named first, each once.
+   *
+   * @return empty for a text with Chinese in it, or without any word that is known
+   */
+  public Optional<String> chinese(String question) {
+    String text = question.toLowerCase(Locale.ROOT);
+    if (text.codePoints().anyMatch(EnglishTerms::isHan)) {
+      return Optional.empty();
+    }
+    Set<String> laws = new LinkedHashSet<>();
+    Set<String> terms = new LinkedHashSet<>();
+    List<String> words = words(text);
+    int at = 0;
+    while (at < words.size()) {
+      Optional<Form> form = longest(words, at);
+      form.ifPresent(found -> (found.law() ? laws : terms).addAll(found.terms()));
+      at += form.map(found -> found.words().size()).orElse(1);
+    }
+    return laws.isEmpty() && terms.isEmpty()
+        ? Optional.empty()
+        : Optional.of(joined(List.copyOf(laws), articles(text), List.copyOf(terms)));
+  }
+
+  private static boolean isHan(int codePoint) {
+    return Character.UnicodeScript.of(codePoint) == Character.UnicodeScript.HAN;
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    Matcher word = WORD.matcher(text.replace("'", "").replace("’", ""));
+    while (word.find()) {
+      words.add(word.group());
+    }
+    return words;
+  }
+
+  private Optional<Form> longest(List<String> words, int at) {
+    List<Form> candidates = new ArrayList<>(byFirstWord.getOrDefault(words.get(at), List.of()));
+    candidates.addAll(byPrefix);
+    // Of two forms of one length the earlier row wins: max would take the later.
+    return candidates.stream()
+        .filter(form -> form.standsAt(words, at))
+        .min(Comparator.comparingInt(form -> -form.words().size()));
+  }
+
+  private static List<String> articles(String text) {
+    List<String> articles = new ArrayList<>();
+    Matcher article = ARTICLE.matcher(text);
+    while (article.find()) {
+      String inserted = article.group(2) == null ? "" : "之" + article.group(2);
+      articles.add("第" + article.group(1) + "条" + inserted);
+    }
+    return articles;
+  }
+
+  /** Articles belong to the first law named; without one they say nothing. */
+  private static String joined(List<String> laws, List<String> articles, List<String> terms) {
+    List<String> all = new ArrayList<>();
+    if (!laws.isEmpty()) {
+      all.add(laws.getFirst() + String.join("、", articles));
+      all.addAll(laws.subList(1, laws.size()));
+    }
+    all.addAll(terms);
+    return String.join(" ", all);
+  }
+}

@@ -1,0 +1,41 @@
+package org.nomograph.engine.ask.question;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class EnglishTermsTest {
+  private final EnglishTerms terms = EnglishTerms.standard();
+
+  @Test
+  void wordsAreReadInTheirOrderAndEachTermOnce() {
+    assertThat(terms.chinese("Can an employer dismiss a pregnant worker? The employer says so."))
+        .contains("用人单位 解除劳动合同 辞退 怀孕 孕期 女职工 劳动者");
+  }
+
+  @Test
+  void theLongestFormWins() {
+    assertThat(terms.chinese("medical negligence")).contains("医疗损害责任 医疗事故");
+    assertThat(terms.chinese("negligence")).contains("过失 过错");
+  }
+
+  @Test
+  void anArticleStandsBehindItsLawWhereverItIsNamed() {
+    assertThat(terms.chinese("What does Article 39 of the Labor Contract Law say?"))
+        .contains("劳动合同法第39条");
+    assertThat(terms.chinese("Criminal Law art. 133-1: drunk driving"))
+        .contains("刑法第133条之1 醉酒驾驶 饮酒驾驶机动车");
+  }
+
+  @Test
+  void aTextWithChineseOrWithoutAnyKnownWordHasNoTerms() {
+    assertThat(terms.chinese("劳动合同法 dismiss")).isEmpty();
+    assertThat(terms.chinese("xyzzy plugh")).isEmpty();
+    assertThat(terms.chinese("")).isEmpty();
+  }
+
+  @Test
+  void apostrophesDoNotTearWordsApart() {
+    assertThat(terms.chinese("the driver's licence")).contains("机动车驾驶证");
+  }
+}
