@@ -118,7 +118,8 @@ public final class AskPipeline {
             ? TierSearch.Found.of(List.of(), "", Map.of("lookup", true))
             : tiers.get(tier).search(new Sought(cited.rest(), sub, filter, probe));
     steps.add("retrieval", TraceDetails.of(tier, found, params.provisions()));
-    AnswerMaterial material = material(request, standalone, sub, cited, found, day, steps);
+    AnswerMaterial material =
+        material(request, standalone, sub, cited, found, day, steps).withNearest(probe.nearest());
     Answer answer = answer(material, steps);
     return new AskOutcome(
         request.id(),
@@ -281,7 +282,8 @@ public final class AskPipeline {
         dropped,
         material.asOf(),
         material.notes(),
-        material.answered());
+        material.answered(),
+        material.nearest());
   }
 
   private static Answer withheld(Answer answer, Map<String, String> failures) {

@@ -57,6 +57,11 @@ record Probe(int terms, List<Retrieved> byWords, Optional<List<Retrieved>> byMea
         best, ids(byWords, head), ids(byMeaning.get(), head), midpoint, params);
   }
 
+  /** Cosine of the document nearest by meaning; empty where none was searched for or found. */
+  Optional<Double> nearest() {
+    return byMeaning.filter(list -> !list.isEmpty()).map(list -> list.getFirst().hit().score());
+  }
+
   /** Heads of both lists, for the trace. */
   Map<String, Object> details(int head) {
     Map<String, Object> details = new TreeMap<>();

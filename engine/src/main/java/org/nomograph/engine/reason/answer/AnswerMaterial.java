@@ -2,6 +2,8 @@ package org.nomograph.engine.reason.answer;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import org.nomograph.core.model.Article;
 import org.nomograph.core.model.StatuteVersion;
 
@@ -15,6 +17,8 @@ import org.nomograph.core.model.StatuteVersion;
  * @param asOf day whose law governs
  * @param notes what is to be said about time: repealed law, several versions; in plain words
  * @param answered ids of articles that earlier turns explained already
+ * @param nearest cosine of the question and the article nearest to it by meaning, in [-1, 1]; empty
+ *     where nothing was searched for by meaning
  */
 public record AnswerMaterial(
     String question,
@@ -23,7 +27,8 @@ public record AnswerMaterial(
     List<Dropped> dropped,
     LocalDate asOf,
     List<String> notes,
-    List<String> answered) {
+    List<String> answered,
+    Optional<Double> nearest) {
   /**
    * A provision.
    *
@@ -44,7 +49,25 @@ public record AnswerMaterial(
    */
   public record Dropped(Provision provision, String reason) {}
 
+  /** Material that was not searched for by meaning. */
+  public AnswerMaterial(
+      String question,
+      List<String> parts,
+      List<Provision> provisions,
+      List<Dropped> dropped,
+      LocalDate asOf,
+      List<String> notes,
+      List<String> answered) {
+    this(question, parts, provisions, dropped, asOf, notes, answered, Optional.empty());
+  }
+
+  /** The same, with the cosine of the article nearest to the question. */
+  public AnswerMaterial withNearest(Optional<Double> cosine) {
+    return new AnswerMaterial(question, parts, provisions, dropped, asOf, notes, answered, cosine);
+  }
+
   public AnswerMaterial {
+    Objects.requireNonNull(nearest, "nearest");
     parts = List.copyOf(parts);
     provisions = List.copyOf(provisions);
     dropped = List.copyOf(dropped);

@@ -32,14 +32,11 @@ final class AnswerDraft {
   }
 
   /**
-   * Answers a part of the question by its best sentence, if that carries enough of it.
+   * Answers a part of the question by its best sentence.
    *
-   * @param ranked sentences, best first
+   * @param ranked sentences, best first, at least one
    */
   void direct(String question, List<Chosen> ranked) {
-    if (ranked.isEmpty() || ranked.getFirst().share() < params.leastDirect()) {
-      return;
-    }
     RuleSentence best = ranked.getFirst().sentence();
     if (!said.add(best.text())) {
       return;

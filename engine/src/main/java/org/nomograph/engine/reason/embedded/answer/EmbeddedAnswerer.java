@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nomograph.core.model.Answer;
-import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.engine.reason.answer.AnswerMaterial;
 import org.nomograph.engine.reason.answer.AnswerMaterial.Provision;
 import org.nomograph.engine.reason.answer.Answerer;
 import org.nomograph.engine.reason.answer.ProvisionSource;
+import org.nomograph.engine.reason.embedded.answer.SentenceChoice.Chosen;
 import org.nomograph.engine.text.norm.WordWeights;
 
 /**
@@ -68,13 +68,13 @@ public final class EmbeddedAnswerer implements Answerer {
     }
     AnswerDraft draft = new AnswerDraft(params, weights, material);
     for (String part : asked(material)) {
-      draft.direct(part, choice.rank(part, QuestionForm.of(part), material.provisions()));
-    }
-    for (NextSteps.Step step : steps.of(material.question())) {
-      if (draft.wantsSteps()) {
-        Optional<Provision> founding = founding(step, material);
-        founding.ifPresent(provision -> draft.step(step.text(), provision));
+      List<Chosen> ranked = choice.rank(part, QuestionForm.of(part), material.provisions());
+      if (!ranked.isEmpty() && choice.answers(ranked.getFirst())) {
+        draft.direct(part, ranked);
       }
+    }
+    if (QuestionForm.wantsAdvice(material.question())) {
+      advise(draft, material);
     }
     draft.notes();
     draft.quotes();
@@ -85,6 +85,15 @@ public final class EmbeddedAnswerer implements Answerer {
   /** The question, or its parts where it has several; each once. */
   private static Set<String> asked(AnswerMaterial material) {
     return new LinkedHashSet<>(material.parts());
+  }
+
+  private void advise(AnswerDraft draft, AnswerMaterial material) throws IOException {
+    for (NextSteps.Step step : steps.of(material.question())) {
+      if (draft.wantsSteps()) {
+        Optional<Provision> founding = founding(step, material);
+        founding.ifPresent(provision -> draft.step(step.text(), provision));
+      }
+    }
   }
 
   private Optional<Provision> founding(NextSteps.Step step, AnswerMaterial material)
@@ -112,7 +121,7 @@ public final class EmbeddedAnswerer implements Answerer {
     List<String> lacking = new ArrayList<>();
     if (policy.isPresent() && policy.get().decides()) {
       lacking.add("全国性法律对此没有统一规定，需要查：" + policy.get().source());
-    } else if (coverage(material) < params.leastCoverage()) {
+    } else if (!controls(material)) {
       lacking.add("已导入的法律、法规和司法解释中没有找到对此作出规定的条文");
       lacking.add(
           policy.map(local -> "需要查：" + local.source()).orElse("需要补充具体事实，或者导入有关的地方性法规、规章或者政策文件"));
@@ -120,16 +129,27 @@ public final class EmbeddedAnswerer implements Answerer {
     return lacking;
   }
 
-  /** Share of the question's weight that the kept provisions, with their headings, carry. */
-  private double coverage(AnswerMaterial material) {
-    List<String> texts = new ArrayList<>();
-    for (Provision provision : material.provisions()) {
-      StatuteVersion version = provision.version();
-      texts.add(version.title());
-      texts.addAll(provision.article().path());
-      texts.add(provision.article().text());
+  /** Whether what was kept is near enough to the question by meaning or by words. */
+  private boolean controls(AnswerMaterial material) {
+    if (material.provisions().isEmpty()) {
+      return false;
     }
-    return choice.coverage(material.question(), texts);
+    if (material.nearest().filter(cosine -> cosine >= params.nearest()).isPresent()) {
+      return true;
+    }
+    Set<String> asked = WordWeights.pairs(material.question());
+    double least = material.nearest().isPresent() ? params.words() : params.wordsAlone();
+    return material.provisions().stream()
+        .anyMatch(one -> choice.shared(asked, headed(one)) >= least);
+  }
+
+  /** The text of a provision under its headings. */
+  private static String headed(Provision provision) {
+    return provision.version().title()
+        + "\n"
+        + String.join("\n", provision.article().path())
+        + "\n"
+        + provision.article().text();
   }
 
   private static Answer abstain(AnswerMaterial material, List<String> lacking) {

@@ -81,6 +81,16 @@ enum QuestionForm {
     }
   }
 
+  /** Someone tells what happened to them or theirs. */
+  private static final Pattern OWN =
+      Pattern.compile("我|咱|俺|老板|房东|对方|邻居|前夫|前妻|老公|老婆|爸|妈|父亲|母亲|朋友|亲戚");
+
+  /** Whether who asks wants advice: what to do, or a matter of their own. */
+  static boolean wantsAdvice(String question) {
+    QuestionForm form = of(question);
+    return form == WHAT_TO_DO || form == PLAIN || OWN.matcher(question).find();
+  }
+
   private static final Pattern CHOICE =
       Pattern.compile("(.)不\\1(?:可以|需要)?|能否|是否|可否|应否|有没有|不可以吗|不能吗");
 

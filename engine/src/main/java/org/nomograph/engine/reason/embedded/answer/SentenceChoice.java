@@ -38,10 +38,11 @@ final class SentenceChoice {
    *
    * @param sentence the sentence
    * @param share share of the question's weight that it carries, in [0, 1]
+   * @param weight that weight
    * @param fits whether it has what the question asks for
    * @param score what sentences are ranked by
    */
-  record Chosen(RuleSentence sentence, double share, boolean fits, double score) {}
+  record Chosen(RuleSentence sentence, double share, double weight, boolean fits, double score) {}
 
   /** All sentences of the provisions, best first; equal ones in the order of the provisions. */
   List<Chosen> rank(String question, QuestionForm form, List<Provision> provisions) {
@@ -52,18 +53,24 @@ final class SentenceChoice {
         double share = weights.coverage(asked, sentence.pairs());
         boolean fits = fits(form, sentence);
         double score = (share + (fits ? params.formBonus() : 0)) / (1 + params.rankLoss() * i);
-        all.add(new Chosen(sentence, share, fits, score));
+        double weight =
+            asked.stream().filter(sentence.pairs()::contains).mapToDouble(weights::weight).sum();
+        all.add(new Chosen(sentence, share, weight, fits, score));
       }
     }
     all.sort(Comparator.comparingDouble(Chosen::score).reversed());
     return all;
   }
 
-  /** Share of the question's weight that texts carry together. */
-  double coverage(String question, List<String> texts) {
-    Set<String> carried = new java.util.TreeSet<>();
-    texts.forEach(text -> carried.addAll(WordWeights.pairs(text)));
-    return weights.coverage(WordWeights.pairs(question), carried);
+  /** Whether a sentence carries enough of the question to answer it. */
+  boolean answers(Chosen chosen) {
+    return chosen.share() >= params.directShare() || chosen.weight() >= params.directWords();
+  }
+
+  /** Weight of the question's pairs that a text has. */
+  double shared(Set<String> asked, String text) {
+    Set<String> own = WordWeights.pairs(text);
+    return asked.stream().filter(own::contains).mapToDouble(weights::weight).sum();
   }
 
   private static boolean fits(QuestionForm form, RuleSentence sentence) {

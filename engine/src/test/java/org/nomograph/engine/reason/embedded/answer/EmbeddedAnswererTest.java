@@ -22,10 +22,14 @@ class EmbeddedAnswererTest {
   private static final Provision COPYING =
       Provisions.of("借书法/9", false, "读者可以复制图书中不超过十页的内容。任何人不得复制珍本。");
 
+  /** Each pair weighs one: three of them control. */
+  private static final AnswerParams FEW_WORDS =
+      new AnswerParams(0.6, 20, 3, 0.15, 20, 0.1, 0.15, 160, 3, 320, 2, 3);
+
   private static Answer answer(AnswerMaterial material, ProvisionSource source) {
     try {
       WordWeights even = new WordWeights(List.of());
-      return new EmbeddedAnswerer(AnswerParams.DEFAULT, even, source).answer(material);
+      return new EmbeddedAnswerer(FEW_WORDS, even, source).answer(material);
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
@@ -99,6 +103,14 @@ class EmbeddedAnswererTest {
     assertThat(List.of(none.abstained(), other.abstained())).containsOnly(true);
     assertThat(other.evidence()).extracting(Evidence::role).containsExactly(Role.PRUNED);
     assertThat(other.missing()).hasSize(2);
+  }
+
+  @Test
+  void nearnessByMeaningControlsWhereWordsDiffer() {
+    AnswerMaterial material = Provisions.material("捡到外星陨石归谁所有？", COPYING);
+    boolean near = answer(material.withNearest(Optional.of(0.6)), ProvisionSource.NONE).abstained();
+    boolean far = answer(material.withNearest(Optional.of(0.59)), ProvisionSource.NONE).abstained();
+    assertThat(List.of(near, far)).containsExactly(false, true);
   }
 
   @Test
