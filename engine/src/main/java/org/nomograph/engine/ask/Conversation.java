@@ -14,21 +14,24 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.nomograph.core.cite.CitationParser;
 import org.nomograph.core.cite.FoundCitation;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Citation;
+import org.nomograph.engine.ask.question.Clauses;
+import org.nomograph.engine.ask.question.Clauses.Clause;
 
 /**
  * Makes a question of a conversation stand for itself. A question that opens with a word of
- * continuation, has a pronoun, or is short and ends in 呢 continues the last question before it that
- * stands alone, with those between: what was told there is put before it. Its own words come last,
- * unchanged. Immutable.
+ * continuation, has a pronoun, or is short and ends in 呢 continues the question before it, which may
+ * continue another: what was told there, and not what was asked, is put before it. A question that
+ * only names another case (那…呢) asks what was asked before. Its own words stay as they are. Immutable.
  */
 final class Conversation {
   private static final String RESOURCE = "references-back.tsv";
 
-  /** Most characters of a question that its ending alone makes a continuation. */
+  /** Most characters of a question that its form alone makes a continuation. */
   private static final int SHORT = 20;
 
   /** Most characters taken over from earlier questions. */
@@ -36,6 +39,7 @@ final class Conversation {
 
   private final Map<String, List<String>> words = load();
   private final CitationParser parser = CitationParser.standard();
+  private final Clauses clauses = new Clauses();
 
   /** The question with what it takes from the turns before it. */
   Standalone resolve(String question, List<Turn> earlier) {
@@ -45,20 +49,31 @@ final class Conversation {
     if (cues.isEmpty()) {
       return new Standalone(question, Optional.empty(), List.of(), explained);
     }
-    List<String> told = new ArrayList<>();
     int at = earlier.size() - 1;
-    boolean open = true;
-    while (at >= 0 && open) {
-      String before = earlier.get(at).question().strip();
-      told.addFirst(before);
-      open = at > 0 && !cues(before).isEmpty();
+    while (at > 0 && !cues(earlier.get(at).question()).isEmpty()) {
       at--;
     }
-    String context = tail(String.join("\n", told));
-    return new Standalone(context + "\n" + question, Optional.of(context), cues, explained);
+    List<Clause> before = new ArrayList<>();
+    for (Turn turn : earlier.subList(at, earlier.size())) {
+      before.addAll(clauses.of(turn.question()));
+    }
+    String context = context(before);
+    boolean elliptic = clauses.of(question).stream().noneMatch(Clause::asks);
+    Optional<String> asked =
+        before.stream().filter(Clause::asks).reduce((first, last) -> last).map(Clause::text);
+    String text =
+        context + "\n" + question + (elliptic ? asked.map(a -> "\n" + a + "？").orElse("") : "");
+    return new Standalone(text, Optional.of(context), cues, explained);
   }
 
-  private static String tail(String text) {
+  /** What was told; where nothing was, what was asked is the subject. */
+  private static String context(List<Clause> before) {
+    boolean told = before.stream().anyMatch(clause -> !clause.asks());
+    String text =
+        before.stream()
+            .filter(clause -> !told || !clause.asks())
+            .map(Clause::text)
+            .collect(Collectors.joining("，", "", "。"));
     int length = text.codePointCount(0, text.length());
     return length <= MOST ? text : text.substring(text.offsetByCodePoints(0, length - MOST));
   }
@@ -66,14 +81,40 @@ final class Conversation {
   /** Words of a question that point back. */
   private List<String> cues(String question) {
     String asked = question.strip().toLowerCase(Locale.ROOT);
-    String padded = " " + asked + " ";
+    boolean brief = asked.length() <= SHORT;
     List<String> cues = new ArrayList<>();
     words.get("opening").stream().filter(asked::startsWith).findFirst().ifPresent(cues::add);
-    words.get("pronoun").stream().filter(padded::contains).map(String::strip).forEach(cues::add);
-    if (asked.length() <= SHORT) {
+    if (brief) {
+      words.get("condition").stream().filter(asked::startsWith).findFirst().ifPresent(cues::add);
       words.get("short").stream().filter(asked::endsWith).findFirst().ifPresent(cues::add);
     }
+    String rest = asked;
+    for (String apart : words.get("apart")) {
+      rest = rest.replace(apart, "");
+    }
+    for (String pronoun : words.get("pronoun")) {
+      if (holds(rest, pronoun)) {
+        cues.add(pronoun);
+      }
+    }
     return cues;
+  }
+
+  /** Whether a word stands in a text; one in Latin letters as a whole word. */
+  private static boolean holds(String text, String word) {
+    int at = text.indexOf(word);
+    while (at >= 0) {
+      int end = at + word.length();
+      boolean whole =
+          word.charAt(0) > 'z'
+              || ((at == 0 || !Character.isLetter(text.charAt(at - 1)))
+                  && (end == text.length() || !Character.isLetter(text.charAt(end))));
+      if (whole) {
+        return true;
+      }
+      at = text.indexOf(word, at + 1);
+    }
+    return false;
   }
 
   private List<String> articles(String answer) {

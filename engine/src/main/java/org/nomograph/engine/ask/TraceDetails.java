@@ -1,6 +1,5 @@
 package org.nomograph.engine.ask;
 
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,7 +11,6 @@ import org.nomograph.core.model.FactSpan;
 import org.nomograph.engine.ask.question.Cue;
 import org.nomograph.engine.ask.question.QuestionAnalysis;
 import org.nomograph.engine.index.Hit;
-import org.nomograph.engine.retrieve.CitedQuery;
 
 /** Inputs and outputs of the steps, for the trace. Stateless. */
 final class TraceDetails {
@@ -27,8 +25,9 @@ final class TraceDetails {
     return details;
   }
 
-  static Map<String, Object> of(QuestionAnalysis analysis, CitedQuery cited, LocalDate day) {
+  static Map<String, Object> of(Reading reading) {
     Map<String, Object> details = new TreeMap<>();
+    QuestionAnalysis analysis = reading.analysis();
     details.put("type", lower(analysis.type()));
     details.put("why", cues(analysis.why()));
     details.put("parts", analysis.parts().stream().map(FactSpan::text).toList());
@@ -36,8 +35,10 @@ final class TraceDetails {
     details.put("domains", cues(analysis.domains()));
     details.put("relations", cues(analysis.relations()));
     details.put("constraints", cues(analysis.constraints()));
-    details.put("cited", cited.found().stream().map(Hit::id).toList());
-    details.put("as_of", day.toString());
+    details.put("cited", reading.cited().found().stream().map(Hit::id).toList());
+    details.put("searched", reading.searched());
+    details.put("notes", reading.notes());
+    details.put("as_of", reading.day().toString());
     return details;
   }
 
@@ -64,7 +65,7 @@ final class TraceDetails {
     details.put("tier", tier.number());
     details.put("ranked", Probe.scored(found.ranked(), head));
     Map<String, String> dropped = new TreeMap<>();
-    found.dropped().forEach((one, why) -> dropped.put(one.hit().id(), why));
+    found.dropped().forEach(one -> dropped.put(one.hit().hit().id(), one.reason()));
     details.put("dropped", dropped);
     return details;
   }

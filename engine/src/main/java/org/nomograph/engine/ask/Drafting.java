@@ -1,0 +1,89 @@
+package org.nomograph.engine.ask;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.nomograph.core.model.Answer;
+import org.nomograph.core.model.Evidence;
+import org.nomograph.engine.reason.answer.AnswerMaterial;
+import org.nomograph.engine.reason.answer.AnswerMaterial.Provision;
+import org.nomograph.engine.reason.answer.Answerer;
+import org.nomograph.engine.workspace.Snapshot;
+
+/**
+ * Has an answer drafted and verifies its citations. Where some fail, the answer is drafted once more
+ * without them; fails that too, it is withheld. Immutable.
+ */
+final class Drafting {
+  private final Answerer answerer;
+  private final AnswerCheck check;
+
+  Drafting(Snapshot snapshot, Answerer answerer) {
+    this.answerer = answerer;
+    this.check = new AnswerCheck(snapshot);
+  }
+
+  /** An answer whose citations are verified, or one that abstains. */
+  Answer answer(AnswerMaterial material, TraceSteps steps) throws IOException {
+    Answer first = answerer.answer(material);
+    steps.add("answer", TraceDetails.of(first));
+    Map<String, String> failures = verify(first, material, steps);
+    if (failures.isEmpty()) {
+      return first;
+    }
+    AnswerMaterial rest = without(material, failures);
+    Answer second = answerer.answer(rest);
+    steps.add("redraft", TraceDetails.of(second));
+    Map<String, String> again = verify(second, rest, steps);
+    return again.isEmpty() ? second : withheld(second, again);
+  }
+
+  private Map<String, String> verify(Answer answer, AnswerMaterial material, TraceSteps steps)
+      throws IOException {
+    Set<String> named =
+        material.provisions().stream()
+            .filter(Provision::cited)
+            .map(p -> p.article().id())
+            .collect(Collectors.toSet());
+    Map<String, String> failures = check.failures(answer, material.asOf(), named);
+    steps.add("verification", Map.of("failed", failures));
+    return failures;
+  }
+
+  private static AnswerMaterial without(AnswerMaterial material, Map<String, String> failures) {
+    List<Provision> kept = new ArrayList<>();
+    List<AnswerMaterial.Dropped> dropped = new ArrayList<>(material.dropped());
+    for (Provision provision : material.provisions()) {
+      String why = failures.get(provision.article().id());
+      if (why == null) {
+        kept.add(provision);
+      } else {
+        dropped.add(new AnswerMaterial.Dropped(provision, "引用核验未通过：" + why));
+      }
+    }
+    return new AnswerMaterial(
+        material.question(),
+        material.parts(),
+        kept,
+        dropped,
+        material.asOf(),
+        material.notes(),
+        material.answered(),
+        material.nearest());
+  }
+
+  private static Answer withheld(Answer answer, Map<String, String> failures) {
+    List<Evidence> pruned =
+        answer.evidence().stream().filter(e -> e.role() == Evidence.Role.PRUNED).toList();
+    List<String> missing = new ArrayList<>(answer.missing());
+    missing.add(
+        "引用未能核验："
+            + failures.entrySet().stream()
+                .map(failure -> failure.getKey() + "（" + failure.getValue() + "）")
+                .collect(Collectors.joining("、")));
+    return new Answer(List.of(), pruned, true, missing);
+  }
+}

@@ -1,0 +1,39 @@
+package org.nomograph.engine.ask;
+
+import java.time.LocalDate;
+import java.util.List;
+import org.nomograph.engine.ask.question.QuestionAnalysis;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.retrieve.CitedQuery;
+
+/**
+ * What a question was read as.
+ *
+ * @param standalone the question standing for itself
+ * @param question the same as the answerer gets it: in Chinese terms where it is in English
+ * @param parts its sub-questions likewise, at least one
+ * @param day day whose law governs
+ * @param notes what is to be told about time and about articles that are not there
+ * @param filter articles of that day
+ * @param cited articles that it names
+ * @param analysis what it is made of
+ */
+record Reading(
+    Standalone standalone,
+    String question,
+    List<String> parts,
+    LocalDate day,
+    List<String> notes,
+    DocFilter filter,
+    CitedQuery cited,
+    QuestionAnalysis analysis) {
+  /** What is searched for: the words around the citations. */
+  String searched() {
+    return cited.rest();
+  }
+
+  /** Whether it asks for nothing but the text of articles that it names. */
+  boolean asksForNamedText() {
+    return analysis.asksForText() && !(cited.found().isEmpty() && cited.missing().isEmpty());
+  }
+}
