@@ -101,8 +101,7 @@ public final class AskPipeline {
             ? TierSearch.Found.of(List.of(), "", Map.of("lookup", true))
             : tiers
                 .get(tier)
-                .search(
-                    new Sought(reading.searched(), reading.parts(), reading.filter(), probe));
+                .search(new Sought(reading.searched(), reading.parts(), reading.filter(), probe));
     steps.add("retrieval", TraceDetails.of(tier, found, params.provisions()));
     boolean fixed = request.without().contains(Ablation.FIXED_TOP);
     AnswerMaterial material =

@@ -24,9 +24,10 @@ import org.nomograph.engine.ask.question.Clauses.Clause;
 
 /**
  * Makes a question of a conversation stand for itself. A question that opens with a word of
- * continuation, has a pronoun, or is short and ends in 呢 continues the question before it, which may
- * continue another: what was told there, and not what was asked, is put before it. A question that
- * only names another case (那…呢) asks what was asked before. Its own words stay as they are. Immutable.
+ * continuation, has a pronoun, or is short and ends in 呢 continues the question before it, which
+ * may continue another: what was told there, and not what was asked, is put before it. A question
+ * that only names another case (那…呢) asks what was asked before. Its own words stay as they are.
+ * Immutable.
  */
 final class Conversation {
   private static final String RESOURCE = "references-back.tsv";

@@ -14,8 +14,8 @@ import org.nomograph.engine.reason.answer.Answerer;
 import org.nomograph.engine.workspace.Snapshot;
 
 /**
- * Has an answer drafted and verifies its citations. Where some fail, the answer is drafted once more
- * without them; fails that too, it is withheld. Immutable.
+ * Has an answer drafted and verifies its citations. Where some fail, the answer is drafted once
+ * more without them; fails that too, it is withheld. Immutable.
  */
 final class Drafting {
   private final Answerer answerer;

@@ -36,14 +36,12 @@ final class Materials {
       throws IOException {
     List<Retrieved> kept = kept(found.ranked(), fixed);
     List<Provision> provisions = new ArrayList<>(named(reading, kept));
-    Set<String> named =
-        reading.cited().found().stream().map(Hit::id).collect(Collectors.toSet());
+    Set<String> named = reading.cited().found().stream().map(Hit::id).collect(Collectors.toSet());
     for (int i = 0; i < kept.size(); i++) {
       Hit hit = kept.get(i).hit();
       if (!named.contains(hit.id())) {
         String path = found.paths().getOrDefault(hit.id(), "");
-        String why =
-            "%s，第 %d 位%s".formatted(found.how(), i + 1, path.isEmpty() ? "" : "；" + path);
+        String why = "%s，第 %d 位%s".formatted(found.how(), i + 1, path.isEmpty() ? "" : "；" + path);
         provision(hit.id(), hit.score(), false, why).ifPresent(provisions::add);
       }
     }

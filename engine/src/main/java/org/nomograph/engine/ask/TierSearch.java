@@ -21,7 +21,8 @@ interface TierSearch {
    * @param ranked documents, best first
    * @param dropped documents that were found and dropped, in the order of dropping
    * @param how how they were found, in plain words
-   * @param paths how documents were reached over the graph, by id; a document by text alone has none
+   * @param paths how documents were reached over the graph, by id; a document by text alone has
+   *     none
    * @param details inputs and outputs for the trace
    */
   record Found(

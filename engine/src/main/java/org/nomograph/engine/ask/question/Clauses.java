@@ -31,8 +31,7 @@ public final class Clauses {
   /** 呢 and ？ carry no question of their own. */
   private static String withoutSigns(String phrases) {
     return String.join(
-        "|",
-        List.of(phrases.split("\\|")).stream().filter(p -> !"呢？?".contains(p)).toList());
+        "|", List.of(phrases.split("\\|")).stream().filter(p -> !"呢？?".contains(p)).toList());
   }
 
   /** Clauses in order, blank ones left out. */
