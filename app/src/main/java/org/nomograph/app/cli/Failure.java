@@ -13,7 +13,9 @@ import org.nomograph.app.io.UnusableOutputException;
 import org.nomograph.app.io.WriteException;
 import org.nomograph.engine.build.EmbedderMismatchException;
 import org.nomograph.engine.embed.EmbeddingException;
+import org.nomograph.engine.endpoint.InterruptedFault;
 import org.nomograph.engine.io.IoReason;
+import org.nomograph.engine.llm.ChatException;
 import org.nomograph.engine.workspace.WorkspaceException;
 
 /**
@@ -72,6 +74,10 @@ record Failure(int status, String message) {
           case EmbedderMismatchException other ->
               new Failure(ExitStatus.WORKSPACE, other.getMessage());
           case EmbeddingException endpoint ->
+              new Failure(ExitStatus.MODEL_ENDPOINT, endpoint.getMessage());
+          case ChatException stopped when stopped.getCause() instanceof InterruptedFault ->
+              interrupted();
+          case ChatException endpoint ->
               new Failure(ExitStatus.MODEL_ENDPOINT, endpoint.getMessage());
           case WriteException output -> new Failure(ExitStatus.FAULT, output.getMessage());
           // Told at the end, with the reason that the stream knows.

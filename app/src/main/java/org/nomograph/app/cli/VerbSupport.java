@@ -53,7 +53,11 @@ abstract class VerbSupport implements Callable<Integer> {
   }
 
   EngineParams params() {
-    return Settings.load(global.config).engine();
+    return settings().engine();
+  }
+
+  Settings settings() {
+    return Settings.load(global.config);
   }
 
   Corpus corpus() {
@@ -65,11 +69,13 @@ abstract class VerbSupport implements Callable<Integer> {
     return Nomograph.open(global.workspace, params());
   }
 
-  /** Refuses the language-model reasoner while no chat model is configured. */
+  /** Refuses the language-model reasoner, which plays no role yet. */
   private void requireEmbedded() {
     if (global.reasoner == GlobalOptions.ReasonerKind.llm) {
       throw usage(
-          "--reasoner llm needs a chat model, and none is configured; use --reasoner embedded");
+          settings().models().isEmpty()
+              ? "--reasoner llm needs a chat model, and none is configured; use --reasoner embedded"
+              : "--reasoner llm: no role is played by a chat model yet; use --reasoner embedded");
     }
   }
 

@@ -12,6 +12,7 @@ import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.embed.EmbedderKind;
 import org.nomograph.engine.embed.EmbedderParams;
 import org.nomograph.engine.embed.EndpointParams;
+import org.nomograph.engine.llm.ModelParams;
 
 /**
  * Settings of the application: defaults, then {@code nomograph.yaml} of the current directory or
@@ -25,12 +26,22 @@ import org.nomograph.engine.embed.EndpointParams;
  *   model: bge-m3
  *   dimensions: 1024
  *   max-retries: 4            # further attempts at the endpoint, 0 to 20
+ * models:
+ *   kind: openai              # openai | ollama
+ *   base-url: http://127.0.0.1:8000/v1
+ *   model: qwen3-8b
+ *   key-variable: NOMOGRAPH_CHAT_API_KEY   # name of an environment variable
+ *   context-tokens: 8192      # and more, see ReplyParams and CallParams
+ *   roles:
+ *     answer: {model: qwen3-32b, reply-tokens: 4096}
  * }</pre>
  *
  * @param engine parameters of the engine
+ * @param models the chat models, where some are configured
  */
-public record Settings(EngineParams engine) {
+public record Settings(EngineParams engine, Optional<ModelParams> models) {
   private static final Path DEFAULT_FILE = Path.of("nomograph.yaml");
+  private static final String EMBEDDER = "embedder";
   private static final String VARIABLE = "NOMOGRAPH_EMBEDDER";
 
   /** Names of parameters in messages of the engine, and the keys that set them. */
@@ -54,7 +65,7 @@ public record Settings(EngineParams engine) {
    */
   public static Settings load(Optional<Path> given) {
     Optional<SettingsFile> file = file(given).map(SettingsFile::read);
-    return new Settings(EngineParams.of(embedder(file)));
+    return new Settings(EngineParams.of(embedder(file)), file.flatMap(ModelSettings::of));
   }
 
   private static EmbedderParams embedder(Optional<SettingsFile> file) {
@@ -62,7 +73,8 @@ public record Settings(EngineParams engine) {
     Optional<EmbedderKind> kind =
         Optional.ofNullable(System.getenv(VARIABLE)).map(name -> kind(VARIABLE + ": ", name));
     if (kind.isEmpty()) {
-      kind = form.map(EmbedderForm::kind).map(name -> kind(file.get().place("kind"), name));
+      kind =
+          form.map(EmbedderForm::kind).map(name -> kind(file.get().place(EMBEDDER, "kind"), name));
     }
     if (kind.isEmpty()) {
       return EmbedderParams.defaults();
@@ -87,7 +99,7 @@ public record Settings(EngineParams engine) {
         || form.model() == null
         || form.dimensions() == null) {
       throw new BadInputException(
-          file.map(f -> f.place("kind")).orElse(VARIABLE + ": ")
+          file.map(f -> f.place(EMBEDDER, "kind")).orElse(VARIABLE + ": ")
               + "embedder kind endpoint needs base-url, model and dimensions");
     }
     try {
@@ -104,7 +116,7 @@ public record Settings(EngineParams engine) {
       return new URI(file.embedder().baseUrl());
     } catch (URISyntaxException e) {
       throw new BadInputException(
-          file.place("base-url") + "\"base-url\" is no address: " + e.getReason());
+          file.place(EMBEDDER, "base-url") + "\"base-url\" is no address: " + e.getReason());
     }
   }
 
@@ -113,9 +125,9 @@ public record Settings(EngineParams engine) {
       if (message.startsWith(key.getKey())) {
         String rest = message.substring(key.getKey().length());
         return new BadInputException(
-            file.place(key.getValue()) + "\"" + key.getValue() + "\"" + rest);
+            file.place(EMBEDDER, key.getValue()) + "\"" + key.getValue() + "\"" + rest);
       }
     }
-    return new BadInputException(file.place("embedder") + message);
+    return new BadInputException(file.place(EMBEDDER) + message);
   }
 }

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,9 +26,12 @@ import org.nomograph.engine.io.JsonReason;
  * @param path the file, for messages
  * @param text its text
  * @param embedder the part on the embedder, or null
+ * @param models the part on chat models, or null
  */
-record SettingsFile(Path path, String text, EmbedderForm embedder) {
-  private static final Set<String> NUMBERS = Set.of("dimensions", "max-retries");
+record SettingsFile(Path path, String text, EmbedderForm embedder, ModelForm models) {
+  private static final Set<String> TEXTS =
+      Set.of("kind", "base-url", "model", "key-variable", "reply-format");
+  private static final Set<String> PARTS = Set.of("embedder", "models", "roles", "extra");
   private static final Pattern DUPLICATE = Pattern.compile("Duplicate field '(.*)'");
   private static final Pattern MARK = Pattern.compile("in 'reader', line (\\d+)");
   private static final YAMLMapper YAML =
@@ -38,7 +42,7 @@ record SettingsFile(Path path, String text, EmbedderForm embedder) {
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
 
-  private record FileForm(EmbedderForm embedder) {}
+  private record FileForm(EmbedderForm embedder, ModelForm models) {}
 
   /** Keys below {@code embedder:}; null where a key is missing. */
   record EmbedderForm(
@@ -61,15 +65,27 @@ record SettingsFile(Path path, String text, EmbedderForm embedder) {
     }
     try {
       FileForm form = YAML.readValue(text, FileForm.class);
-      return new SettingsFile(path, text, form == null ? null : form.embedder());
+      return form == null
+          ? new SettingsFile(path, text, null, null)
+          : new SettingsFile(path, text, form.embedder(), form.models());
     } catch (JsonProcessingException e) {
       throw new BadInputException(place(path, line(e, text)) + reason(e));
     }
   }
 
-  /** {@code path:line: } of a key, for messages. */
-  String place(String key) {
-    return place(path, lineOf(key, text));
+  /** {@code path:line: } of a key, for messages; the keys above it come first. */
+  String place(String... keys) {
+    return place(List.of(keys));
+  }
+
+  /** {@code path:line: } of a key, for messages; the keys above it come first. */
+  String place(List<String> keys) {
+    return place(path, YamlPlaces.line(text, keys));
+  }
+
+  /** Whether a key is there. */
+  boolean has(List<String> keys) {
+    return YamlPlaces.has(text, keys);
   }
 
   private static String place(Path path, int line) {
@@ -95,18 +111,25 @@ record SettingsFile(Path path, String text, EmbedderForm embedder) {
                   unknown.getPropertyName(),
                   unknown.getKnownPropertyIds().stream().map(Object::toString).sorted().toList());
       case StreamConstraintsException limit -> JsonReason.of(limit);
-      case JsonMappingException value -> wrongKind(key(value));
+      case JsonMappingException value -> wrongKind(keys(value));
       default -> "not valid YAML (" + JsonReason.of(failure) + ")";
     };
   }
 
-  private static String wrongKind(String key) {
-    if (NUMBERS.contains(key)) {
-      return "\"" + key + "\" must be a whole number";
+  private static String wrongKind(List<String> keys) {
+    String key = keys.isEmpty() ? "" : keys.getLast();
+    boolean ofRole = keys.size() == 3 && keys.get(1).equals("roles");
+    if (key.isEmpty()) {
+      return "a value of the wrong kind; expected \"embedder:\" or \"models:\" with keys below it";
     }
-    return key.isEmpty() || key.equals("embedder")
-        ? "a value of the wrong kind; expected \"embedder:\" with keys below it"
-        : "\"" + key + "\" must be a text";
+    if (PARTS.contains(key) || ofRole) {
+      return "a value of the wrong kind; expected \"" + key + ":\" with keys below it";
+    }
+    return switch (key) {
+      case "temperature" -> "\"temperature\" must be a number";
+      case "thinking" -> "\"thinking\" must be true or false";
+      default -> "\"" + key + "\" must be a " + (TEXTS.contains(key) ? "text" : "whole number");
+    };
   }
 
   /** The parser's sentences without its excerpts of the file. */
@@ -117,15 +140,17 @@ record SettingsFile(Path path, String text, EmbedderForm embedder) {
         .collect(Collectors.joining(": "));
   }
 
-  private static String key(JsonMappingException failure) {
-    var path = failure.getPath();
-    String key = path.isEmpty() ? null : path.getLast().getFieldName();
-    return key == null ? "" : key;
+  private static List<String> keys(JsonMappingException failure) {
+    return failure.getPath().stream()
+        .map(JsonMappingException.Reference::getFieldName)
+        .takeWhile(Objects::nonNull)
+        .toList();
   }
 
+  /** The parser reports a key only after its value, which may be lines further down. */
   private static int line(JsonProcessingException failure, String text) {
     if (failure instanceof UnrecognizedPropertyException unknown) {
-      return lineOf(unknown.getPropertyName(), text);
+      return YamlPlaces.line(text, keys(unknown));
     }
     int line = 0;
     // The last mark is where the fault is, those before it say what it is a part of.
@@ -136,18 +161,8 @@ record SettingsFile(Path path, String text, EmbedderForm embedder) {
       return line;
     }
     if (failure.getLocation() == null) {
-      return failure instanceof JsonMappingException value ? lineOf(key(value), text) : 1;
+      return failure instanceof JsonMappingException value ? YamlPlaces.line(text, keys(value)) : 1;
     }
     return failure.getLocation().getLineNr();
-  }
-
-  /** The parser reports an unknown key only after its value, which may be lines further down. */
-  private static int lineOf(String key, String text) {
-    List<String> lines = text.lines().toList();
-    int at = 0;
-    while (at < lines.size() && !lines.get(at).contains(key + ":")) {
-      at++;
-    }
-    return at == lines.size() ? 1 : at + 1;
   }
 }

@@ -43,7 +43,7 @@ class EmbedderConfigTest {
       delimiter = '|',
       textBlock =
           """
-          embeder: {kind: none}                       | config.yaml:1: unknown key "embeder"; expected one of [embedder]
+          embeder: {kind: none}                       | config.yaml:1: unknown key "embeder"; expected one of [embedder, models]
           embedder: {kind: none, colour: red}         | config.yaml:1: unknown key "colour"; expected one of [
           embedder: {kind: huge}                      | unknown embedder "huge", expected one of zh-small, en-small,
           embedder: {kind: endpoint}                  | needs base-url, model and dimensions

@@ -31,6 +31,7 @@ class MessageLanguageTest {
     told("no such file", "没有这个文件", "judge", missing);
     told("the text is empty", "文本是空的", "judge", empty.toString());
     told("there is no workspace", "没有工作区", "search", "q", "--workspace", missing);
+    told("models check needs", "没有配置模型端点", "models", "check");
     told("name one case FILE", "请给出一个案件文件", "judge");
     told("--form goes with", "--form 须与", "graph", "--form", "csv");
     told("is no day to go by", "不能采用此日期", "judge", "a", "--act-date", "2999-01-01");

@@ -32,6 +32,11 @@ public final class TokenBudget {
     return counter.count(text);
   }
 
+  /** Tokens of prompt and reply together. */
+  public int contextTokens() {
+    return params.contextTokens();
+  }
+
   /** Most tokens of a prompt: the context less the longest reply. */
   public int room() {
     return params.contextTokens() - params.replyTokens();
