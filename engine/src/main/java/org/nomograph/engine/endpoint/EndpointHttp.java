@@ -90,8 +90,8 @@ public final class EndpointHttp implements AutoCloseable {
 
   /**
    * Sends a request and waits for the beginning of its reply. Reading the rest throws a {@link
-   * SilentReplyException} when nothing comes for the given time, and a time-out at the end of the
-   * time for the whole reply.
+   * SilentReplyException} when nothing comes for the given time after something came, and a
+   * time-out at the end of the time for the whole reply.
    *
    * @param silenceMillis longest time between two pieces of the reply, milliseconds, at least 1
    * @throws EndpointFault as of {@link #send}
@@ -162,8 +162,9 @@ public final class EndpointHttp implements AutoCloseable {
     throw new RejectedFault(message, status, body);
   }
 
-  private String excerpt(String body) {
-    String line = key.removedFrom(body).replaceAll("\\s+", " ").strip();
+  /** The beginning of an answer in one line for messages, without the key, should it be there. */
+  public String excerpt(String body) {
+    String line = key.removedFrom(body).replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
     return line.length() <= EXCERPT ? line : line.substring(0, EXCERPT) + "…";
   }
 

@@ -58,6 +58,7 @@ final class TimedBody implements HttpResponse.BodySubscriber<InputStream> {
 
   private synchronized void end() {
     closed = true;
+    pieces.add(new Piece(List.of(), true, new IOException("closed by its reader")));
     if (subscription != null) {
       subscription.cancel();
     }
@@ -81,6 +82,7 @@ final class TimedBody implements HttpResponse.BodySubscriber<InputStream> {
   private final class Body extends InputStream {
     private Piece piece = new Piece(List.of(), false, null);
     private int buffer;
+    private boolean begun;
 
     @Override
     public int read() throws IOException {
@@ -116,18 +118,20 @@ final class TimedBody implements HttpResponse.BodySubscriber<InputStream> {
     }
 
     private void next() throws IOException {
-      long left = TimeUnit.NANOSECONDS.toMillis(endNanos - System.nanoTime());
+      long left = Math.max(0, TimeUnit.NANOSECONDS.toMillis(endNanos - System.nanoTime()));
+      // A model reads a long prompt before it writes: only a reply that has begun can fall silent.
+      boolean whole = !begun || left <= silenceMillis;
       try {
-        Piece found =
-            pieces.poll(Math.max(0, Math.min(left, silenceMillis)), TimeUnit.MILLISECONDS);
+        Piece found = pieces.poll(whole ? left : silenceMillis, TimeUnit.MILLISECONDS);
         if (found == null) {
           close();
-          throw left <= silenceMillis
+          throw whole
               ? new HttpTimeoutException("the reply is not complete")
               : new SilentReplyException(silenceMillis);
         }
         piece = found;
         buffer = 0;
+        begun = true;
         if (!found.last) {
           more();
         }

@@ -14,6 +14,8 @@ import dev.langchain4j.model.chat.request.ResponseFormatType;
 import dev.langchain4j.model.chat.request.json.JsonRawSchema;
 import dev.langchain4j.model.chat.request.json.JsonSchema;
 import dev.langchain4j.model.chat.response.ChatResponse;
+import dev.langchain4j.model.chat.response.PartialResponse;
+import dev.langchain4j.model.chat.response.PartialResponseContext;
 import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
 import dev.langchain4j.model.ollama.OllamaChatModel;
 import dev.langchain4j.model.ollama.OllamaChatRequestParameters;
@@ -89,7 +91,8 @@ final class ChatBackend {
   /**
    * The reply, heard while it comes.
    *
-   * @param pieces gets its pieces as they are, in the calling thread
+   * @param pieces gets its pieces as they are, in the calling thread; what it throws ends the
+   *     stream and is thrown from here
    * @throws EndpointFault if there is none, or it ends before the endpoint said so
    */
   RawReply stream(ChatRequest request, Dialect.Spoken how, Consumer<String> pieces) {
@@ -98,6 +101,9 @@ final class ChatBackend {
       streaming.chat(toLangChain(request, how), heard);
     } catch (RuntimeException e) {
       heard.onError(e);
+    }
+    if (heard.ofListener != null) {
+      throw heard.ofListener;
     }
     if (heard.failure instanceof EndpointFault fault) {
       throw fault;
@@ -204,15 +210,22 @@ final class ChatBackend {
     private final Consumer<String> pieces;
     private ChatResponse response;
     private Throwable failure;
+    private RuntimeException ofListener;
 
     Heard(Consumer<String> pieces) {
       this.pieces = pieces;
     }
 
     @Override
-    public void onPartialResponse(String piece) {
-      if (failure == null) {
-        pieces.accept(piece);
+    public void onPartialResponse(PartialResponse piece, PartialResponseContext context) {
+      if (failure != null || ofListener != null) {
+        return;
+      }
+      try {
+        pieces.accept(piece.text());
+      } catch (RuntimeException e) {
+        ofListener = e;
+        context.streamingHandle().cancel();
       }
     }
 

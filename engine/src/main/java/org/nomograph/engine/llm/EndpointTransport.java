@@ -31,7 +31,6 @@ import org.nomograph.engine.endpoint.RetriableFault;
  */
 final class EndpointTransport implements HttpClient {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final int EXCERPT = 120;
 
   private final EndpointHttp http;
   private final long silenceMillis;
@@ -76,7 +75,7 @@ final class EndpointTransport implements HttpClient {
     EndpointHttp.Reply reply;
     try {
       reply = http.send(jdk(request));
-      requireCompletion(URI.create(request.url()), reply.body());
+      requireCompletion(request, reply.body());
     } catch (EndpointFault fault) {
       throw new Carried(fault);
     }
@@ -88,7 +87,8 @@ final class EndpointTransport implements HttpClient {
   }
 
   /** Proxies and overloaded servers answer 200 with a page or an error. */
-  private static void requireCompletion(URI address, String body) {
+  private void requireCompletion(HttpRequest request, String body) {
+    URI address = URI.create(request.url());
     JsonNode root;
     try {
       root = JSON.readTree(body);
@@ -97,13 +97,9 @@ final class EndpointTransport implements HttpClient {
     }
     if (!root.path("choices").path(0).path("message").isObject()
         && !root.path("message").isObject()) {
-      throw useless(address, "is no chat completion; check base-url and kind: " + excerpt(root));
+      throw useless(
+          address, "is no chat completion; check base-url and kind: " + http.excerpt(body));
     }
-  }
-
-  private static String excerpt(JsonNode root) {
-    String text = root.toString();
-    return text.length() <= EXCERPT ? text : text.substring(0, EXCERPT) + "…";
   }
 
   /** A reply that came and is of no use. */

@@ -1,6 +1,9 @@
 package org.nomograph.engine.llm;
 
-/** Hears a reply while it is written. Called by the thread that asked, in order. */
+/**
+ * Hears a reply while it is written. Called by the thread that asked, in order. What it throws ends
+ * the reply and is thrown to who asked.
+ */
 public interface PartialReplies {
   /** The next piece of the reply, without thoughts. */
   void piece(String text);

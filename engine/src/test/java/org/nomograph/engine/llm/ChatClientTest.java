@@ -148,14 +148,15 @@ class ChatClientTest {
               first.add(said(text, "stop"));
               assertThat(ask(openAi(), Models.question("问")).text()).isEqualTo("答：问");
             });
-    for (String body :
-        List.of("<html>", "", "{\"error\": {\"message\": \"no GPU\"}}", "{}", "[]")) {
+    String error = "{\"error\": {\"message\": \"no GPU for %s\"}}".formatted(Models.KEY);
+    for (String body : List.of("<html>", "", error, "{}", "[]")) {
       for (int i = 0; i < 3; i++) {
         first.add(Step.of(200, body));
       }
       assertThatThrownBy(() -> ask(openAi(), Models.question("问")))
           .isInstanceOf(MalformedChatException.class)
-          .hasMessageContaining("check base-url");
+          .hasMessageContaining("check base-url")
+          .hasMessageNotContaining(Models.KEY);
     }
   }
 

@@ -129,6 +129,38 @@ class StreamTest {
     assertThat(String.join("", heard)).endsWith("|" + ANSWER);
   }
 
+  /** Who hears may have enough: the reply ends then, is not begun anew, and the reason is told. */
+  @ParameterizedTest
+  @EnumSource
+  void aListenerThatFailsEndsTheReply(ChatKind kind) {
+    changes.add(step -> step.broken(Step.Ending.SILENCE));
+    IllegalStateException gone = new IllegalStateException("nobody listens");
+    try (ChatAccess access = models.open(Models.params(server, kind), Optional.empty())) {
+      long begin = System.nanoTime();
+      assertThatThrownBy(
+              () ->
+                  access.client(ChatRole.ANSWER).stream(
+                      Models.question("q"),
+                      new PartialReplies() {
+                        @Override
+                        public void piece(String text) {
+                          heard.add(text);
+                          throw gone;
+                        }
+
+                        @Override
+                        public void restart() {
+                          heard.add("|");
+                        }
+                      }))
+          .isSameAs(gone);
+      // The server is silent for the 5 s of the limit.
+      assertThat(System.nanoTime() - begin).isLessThan(4_000_000_000L);
+    }
+    assertThat(heard).hasSize(1);
+    assertThat(server.calls()).hasSize(1);
+  }
+
   @Test
   void aThreadThatIsInterruptedStopsWaiting() throws InterruptedException {
     changes.add(step -> step.broken(Step.Ending.SILENCE));
