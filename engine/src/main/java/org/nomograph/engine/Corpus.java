@@ -120,10 +120,10 @@ public final class Corpus {
 
   private List<SnapshotStage> stages() {
     return List.of(
+        new StatuteStage(),
         new HierarGraphStage(
             params.graph(), new EmbeddedFeatureExtractor(), "embedded-1", CaseTextReader::read),
         new ExpertGraphStage(),
-        new StatuteStage(),
         new ChargeModelStage(
             ChargeModelParams.DEFAULT, params.graph().criminalLaw(), params.build().embedThreads()),
         new SentencingModelStage(SentencingParams.DEFAULT, params.graph().criminalLaw()),

@@ -5,9 +5,11 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.nomograph.engine.index.IndexDocument;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.SourceRecord;
+import org.nomograph.engine.workspace.StoredSource;
 
 /** Streams the documents that the stored records make, always in the same order. */
 final class AllDocuments {
@@ -29,19 +31,57 @@ final class AllDocuments {
     void run() throws IOException, InterruptedException;
   }
 
-  /** Streams all documents; returns what was met twice or cannot be searched. */
-  List<Problem> forEach(Sink sink, GroupEnd groupEnd) throws IOException, InterruptedException {
+  /** Types of records that make documents, in the order in which these are written. */
+  private static final List<List<Class<? extends SourceRecord>>> GROUPS =
+      List.of(
+          List.of(SourceRecord.Statute.class),
+          List.of(SourceRecord.Interpretation.class),
+          List.of(SourceRecord.Case.class),
+          List.of(SourceRecord.Card.class, SourceRecord.OffenseCard.class));
+
+  /** Streams the documents of some sources, group by group. */
+  void forEach(Predicate<String> sources, Sink sink, GroupEnd groupEnd)
+      throws IOException, InterruptedException {
+    Consumer<IndexDocument> consumer = unchecked(sink);
+    try {
+      for (List<Class<? extends SourceRecord>> group : GROUPS) {
+        for (Class<? extends SourceRecord> type : group) {
+          input.forEachOf(type, sources, record -> documents(record, consumer));
+        }
+        groupEnd.run();
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } catch (Interrupted e) {
+      throw e.interruption();
+    }
+  }
+
+  /**
+   * Streams the documents of one source.
+   *
+   * @param duplicates holds back what an earlier source has
+   * @return what cannot be searched
+   */
+  List<Problem> read(StoredSource source, Duplicates duplicates, Sink sink)
+      throws IOException, InterruptedException {
     Consumer<IndexDocument> consumer = unchecked(sink);
     List<Problem> problems = new ArrayList<>();
     try {
-      problems.addAll(statutes(consumer));
-      groupEnd.run();
-      problems.addAll(interpretations(consumer));
-      groupEnd.run();
-      problems.addAll(cases(consumer));
-      groupEnd.run();
-      problems.addAll(cards(consumer));
-      groupEnd.run();
+      input.read(
+          source,
+          record -> GROUPS.stream().anyMatch(group -> group.contains(record.getClass())),
+          duplicates,
+          record -> {
+            if (!documents(record, consumer) && record instanceof SourceRecord.Statute statute) {
+              problems.add(
+                  new Problem(
+                      statute.version().id(),
+                      0,
+                      Problem.Severity.NOTE,
+                      "has no article, so no search finds it"));
+            }
+          });
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } catch (Interrupted e) {
@@ -50,47 +90,23 @@ final class AllDocuments {
     return problems;
   }
 
-  private List<Problem> statutes(Consumer<IndexDocument> consumer) throws IOException {
-    List<Problem> problems = new ArrayList<>();
-    problems.addAll(
-        input.forEachNoting(
-            SourceRecord.Statute.class,
-            statute -> {
-              boolean newest = input.newest(statute.version());
-              if (!RecordDocuments.statute(statute, newest, consumer)) {
-                problems.add(
-                    new Problem(
-                        statute.version().id(),
-                        0,
-                        Problem.Severity.NOTE,
-                        "has no article, so no search finds it"));
-              }
-            }));
-    return problems;
-  }
-
-  private List<Problem> interpretations(Consumer<IndexDocument> consumer) throws IOException {
-    return input.forEachNoting(
-        SourceRecord.Interpretation.class,
-        i -> consumer.accept(RecordDocuments.interpretation(i.interpretation())));
-  }
-
-  private List<Problem> cases(Consumer<IndexDocument> consumer) throws IOException {
-    return input.forEachNoting(
-        SourceRecord.Case.class,
-        c -> consumer.accept(RecordDocuments.caseRecord(c.labelledCase().record())));
-  }
-
-  private List<Problem> cards(Consumer<IndexDocument> consumer) throws IOException {
-    List<Problem> problems = new ArrayList<>();
-    problems.addAll(
-        input.forEachNoting(
-            SourceRecord.Card.class, c -> consumer.accept(RecordDocuments.card(c.card()))));
-    problems.addAll(
-        input.forEachNoting(
-            SourceRecord.OffenseCard.class,
-            o -> consumer.accept(RecordDocuments.offense(o.offense()))));
-    return problems;
+  /** The documents of a record; returns whether there are any. */
+  private boolean documents(SourceRecord record, Consumer<IndexDocument> consumer) {
+    switch (record) {
+      case SourceRecord.Statute statute -> {
+        return RecordDocuments.statute(statute, input.newest(statute.version()), consumer);
+      }
+      case SourceRecord.Interpretation i ->
+          consumer.accept(RecordDocuments.interpretation(i.interpretation()));
+      case SourceRecord.Case c ->
+          consumer.accept(RecordDocuments.caseRecord(c.labelledCase().record()));
+      case SourceRecord.Card c -> consumer.accept(RecordDocuments.card(c.card()));
+      case SourceRecord.OffenseCard o -> consumer.accept(RecordDocuments.offense(o.offense()));
+      default -> {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static Consumer<IndexDocument> unchecked(Sink sink) {

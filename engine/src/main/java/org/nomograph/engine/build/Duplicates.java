@@ -1,6 +1,7 @@
 package org.nomograph.engine.build;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,16 @@ import org.nomograph.engine.ingest.SourceRecord;
 final class Duplicates {
   private final Set<String> seen = new HashSet<>();
   private final List<Problem> problems = new ArrayList<>();
+
+  /** Holds ids back that were met elsewhere. */
+  void met(Collection<String> ids) {
+    seen.addAll(ids);
+  }
+
+  /** Whether a record of this id was met. */
+  boolean hasMet(String id) {
+    return seen.contains(id);
+  }
 
   /** What was held back, one note a source and record. */
   List<Problem> problems() {

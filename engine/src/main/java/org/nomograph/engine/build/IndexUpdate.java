@@ -16,6 +16,7 @@ import org.nomograph.engine.index.IndexDocument;
 import org.nomograph.engine.index.LuceneIndexer;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.workspace.Hashing;
+import org.nomograph.engine.workspace.StoredSource;
 
 /**
  * Brings the index to the state of the store: compares (id, content hash) of all documents with
@@ -44,27 +45,99 @@ final class IndexUpdate {
     this.indexed = indexer.contentHashes();
   }
 
-  /** Writes the documents of the stored records that are new or changed. */
-  void records(StoreBuildInput input) throws IOException, InterruptedException {
+  /**
+   * Writes the documents of the stored records that are new or changed. A source whose digest still
+   * holds is not read.
+   *
+   * @param common version of the program and whatever else all documents depend on
+   * @return digests of all sources, in their order
+   */
+  List<SourceDigest> records(StoreBuildInput input, String common)
+      throws IOException, InterruptedException {
     AllDocuments documents = new AllDocuments(input);
+    Duplicates duplicates = new Duplicates();
+    List<SourceDigest> digests = new ArrayList<>();
     Set<String> changed = new HashSet<>();
+    Set<String> changedSources = new HashSet<>();
     progress.begin("compare documents", 0);
-    problems.addAll(
-        documents.forEach(
+    for (StoredSource source : input.sources()) {
+      int before = changed.size();
+      String context = Hashing.of(List.of(common, fingerprint, input.context(source).toString()));
+      Optional<SourceDigest> known =
+          input.digest(source).filter(d -> d.context().equals(context) && first(d, duplicates));
+      digests.add(
+          known.isPresent()
+              ? take(known.get(), duplicates, changed)
+              : read(source, context, input, documents, duplicates, changed));
+      if (changed.size() > before) {
+        changedSources.add(source.id());
+      }
+    }
+    problems.addAll(duplicates.problems());
+    progress.end();
+    if (!changed.isEmpty()) {
+      write(documents, changed, changedSources);
+    }
+    return digests;
+  }
+
+  /** Whether no earlier source has what this one has. */
+  private static boolean first(SourceDigest digest, Duplicates duplicates) {
+    return digest.complete() && digest.ids().stream().noneMatch(duplicates::hasMet);
+  }
+
+  private SourceDigest take(SourceDigest digest, Duplicates duplicates, Set<String> changed) {
+    duplicates.met(digest.ids());
+    problems.addAll(digest.problems());
+    progress.advance(digest.documents().size());
+    for (SourceDigest.Document document : digest.documents()) {
+      if (register(document)) {
+        changed.add(document.id());
+      }
+    }
+    return digest;
+  }
+
+  private SourceDigest read(
+      StoredSource source,
+      String context,
+      StoreBuildInput input,
+      AllDocuments all,
+      Duplicates duplicates,
+      Set<String> changed)
+      throws IOException, InterruptedException {
+    int held = duplicates.problems().size();
+    List<SourceDigest.Document> documents = new ArrayList<>();
+    List<Problem> noted =
+        all.read(
+            source,
+            duplicates,
             document -> {
               progress.advance(1);
-              if (register(document)) {
+              SourceDigest.Document digest = digest(document);
+              documents.add(digest);
+              if (register(digest)) {
                 changed.add(document.id());
               }
-            },
-            () -> {}));
-    progress.end();
-    if (changed.isEmpty()) {
-      return;
-    }
+            });
+    problems.addAll(noted);
+    boolean complete = duplicates.problems().size() == held;
+    return new SourceDigest(
+        source.id(),
+        SourceDigests.records(source),
+        input.heads(source),
+        context,
+        documents,
+        complete,
+        noted);
+  }
+
+  private void write(AllDocuments documents, Set<String> changed, Set<String> sources)
+      throws IOException, InterruptedException {
     progress.begin(embedder.isPresent() ? "embed and index" : "index", changed.size());
     try (EmbeddingWriter writer = new EmbeddingWriter(indexer, embedder, threads, progress)) {
       documents.forEach(
+          sources::contains,
           document -> {
             if (changed.remove(document.id())) {
               writer.put(document, hash(document));
@@ -83,7 +156,7 @@ final class IndexUpdate {
   void stage(List<IndexDocument> documents) throws IOException, InterruptedException {
     try (EmbeddingWriter writer = new EmbeddingWriter(indexer, embedder, threads, Progress.NONE)) {
       for (IndexDocument document : documents) {
-        if (register(document)) {
+        if (register(digest(document))) {
           writer.put(document, hash(document));
           written++;
         }
@@ -102,8 +175,14 @@ final class IndexUpdate {
     }
   }
 
+  private SourceDigest.Document digest(IndexDocument document) {
+    List<String> kinds =
+        document.kinds().stream().map(k -> k.name().toLowerCase(Locale.ROOT)).toList();
+    return new SourceDigest.Document(document.id(), kinds, hash(document));
+  }
+
   /** Counts a document in; returns whether it must be written. */
-  private boolean register(IndexDocument document) {
+  private boolean register(SourceDigest.Document document) {
     if (!wanted.add(document.id())) {
       problems.add(
           new Problem(
@@ -113,8 +192,8 @@ final class IndexUpdate {
               "two documents have this id; the first counts"));
       return false;
     }
-    document.kinds().forEach(k -> counts.merge(k.name().toLowerCase(Locale.ROOT), 1L, Long::sum));
-    return !hash(document).equals(indexed.get(document.id()));
+    document.kinds().forEach(kind -> counts.merge(kind, 1L, Long::sum));
+    return !document.hash().equals(indexed.get(document.id()));
   }
 
   private String hash(IndexDocument document) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.engine.ingest.Problem;
@@ -22,14 +23,11 @@ final class MissingArticles {
   private final Set<ArticleRef> articles = new HashSet<>();
 
   /** Takes the articles of a statute in. */
-  void add(SourceRecord.Statute statute) {
-    statute
-        .articles()
-        .forEach(
-            article -> {
-              laws.add(article.ref().law());
-              articles.add(article.ref());
-            });
+  void add(String law, List<ArticleNumber> numbers) {
+    for (ArticleNumber number : numbers) {
+      laws.add(law);
+      articles.add(new ArticleRef(law, number));
+    }
   }
 
   /** One problem for each record that cites such articles; call it when all statutes are in. */

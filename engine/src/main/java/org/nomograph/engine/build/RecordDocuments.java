@@ -25,6 +25,9 @@ import org.nomograph.engine.workspace.StoredArticle;
 
 /** Turns stored records into the documents of the index. Labels of cases never get there. */
 final class RecordDocuments {
+  /** Raised whenever the same record would give other documents. */
+  static final int FORMAT = 1;
+
   /** Longest passage, in characters, into which a text without articles is cut at line ends. */
   private static final int PASSAGE_CHARACTERS = 400;
 

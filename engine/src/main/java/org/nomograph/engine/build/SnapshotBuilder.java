@@ -185,7 +185,8 @@ public final class SnapshotBuilder {
     try (LuceneIndexer indexer =
         LuceneIndexer.open(workspace.indexDirectory(), params.bufferMegabytes(), afresh)) {
       IndexUpdate update = new IndexUpdate(indexer, embedder, params.embedThreads(), progress);
-      update.records(input);
+      String common = RecordDocuments.FORMAT + " " + params.programVersion();
+      SourceDigests.write(update.records(input, common), building);
       StageRun run = new StageRun(building, previous, workspace.snapshotsDirectory());
       for (SnapshotStage stage : stages(false)) {
         update.stage(stage.documents(run.stage(stage, input, progress)));

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -41,10 +40,12 @@ final class StoreBuildInput implements BuildInput {
   private final Map<String, Path> stageDirectories = new HashMap<>();
   private final Optional<Path> previous;
   private LuceneIndexer indexer;
+  private final SourceDigests digests;
+  private final StoredStatutes statutes;
   private Map<String, VersionPlan.Interval> intervals = Map.of();
-  private SortedMap<String, SortedSet<String>> sourcesOfLaws;
 
-  StoreBuildInput(Workspace workspace, Catalog catalog, Optional<Embedder> embedder) {
+  StoreBuildInput(Workspace workspace, Catalog catalog, Optional<Embedder> embedder)
+      throws IOException {
     this(workspace, catalog, embedder, Optional.empty());
   }
 
@@ -52,11 +53,14 @@ final class StoreBuildInput implements BuildInput {
    * @param previous directory of the snapshot that the build replaces
    */
   StoreBuildInput(
-      Workspace workspace, Catalog catalog, Optional<Embedder> embedder, Optional<Path> previous) {
+      Workspace workspace, Catalog catalog, Optional<Embedder> embedder, Optional<Path> previous)
+      throws IOException {
     this.workspace = workspace;
     this.catalog = catalog;
     this.embedder = embedder;
     this.previous = previous;
+    this.digests = previous.isPresent() ? SourceDigests.read(previous.get()) : SourceDigests.NONE;
+    this.statutes = new StoredStatutes(workspace, catalog, digests);
   }
 
   /**
@@ -67,14 +71,68 @@ final class StoreBuildInput implements BuildInput {
   List<Problem> planVersions() throws IOException {
     VersionPlan plan = new VersionPlan();
     MissingArticles missing = new MissingArticles();
-    forEach(
-        SourceRecord.Statute.class,
-        statute -> {
-          plan.add(statute.version());
-          missing.add(statute);
-        });
+    for (StoredSource source : catalog.sources()) {
+      for (SourceDigest.Head head : heads(source)) {
+        plan.add(head.version());
+        missing.add(head.version().law(), head.articles());
+      }
+    }
     intervals = plan.intervals();
     return missing.check(this);
+  }
+
+  /** The sources, ascending by id. */
+  Iterable<StoredSource> sources() {
+    return catalog.sources();
+  }
+
+  /** What the last build remembers of a source, when its records are the same. */
+  Optional<SourceDigest> digest(StoredSource source) {
+    return digests.of(source);
+  }
+
+  /** The statutes of a source without their text. */
+  List<SourceDigest.Head> heads(StoredSource source) throws IOException {
+    return statutes.heads(source);
+  }
+
+  /** What the documents of a source depend on besides its records. */
+  List<String> context(StoredSource source) throws IOException {
+    List<String> context = new ArrayList<>();
+    for (SourceDigest.Head head : heads(source)) {
+      context.add(head.version().id() + " " + intervals.get(head.version().id()));
+    }
+    return context;
+  }
+
+  /**
+   * Streams the records of one source that are wanted and that no earlier one has.
+   *
+   * @param duplicates holds back what an earlier source has
+   */
+  void read(
+      StoredSource source,
+      Predicate<SourceRecord> wanted,
+      Duplicates duplicates,
+      Consumer<SourceRecord> consumer)
+      throws IOException {
+    String path = source.paths().first();
+    workspace.forEachRecord(
+        source.id(),
+        record -> {
+          if (wanted.test(record)) {
+            duplicates.firstTime(record, path).ifPresent(first -> consumer.accept(dated(first)));
+          }
+        });
+  }
+
+  /** As {@link #forEach}, of some sources. */
+  void forEachOf(
+      Class<? extends SourceRecord> type,
+      Predicate<String> sources,
+      Consumer<SourceRecord> consumer)
+      throws IOException {
+    forEachWithPath(type, sources, (record, path) -> consumer.accept(record));
   }
 
   /** Whether the version is the one found without a date. */
@@ -130,23 +188,14 @@ final class StoreBuildInput implements BuildInput {
 
   @Override
   public SortedMap<String, String> lawHashes() throws IOException {
-    String statute = RecordJson.typeName(SourceRecord.Statute.class);
-    SortedMap<String, String> hashes = new TreeMap<>();
-    for (Map.Entry<String, SortedSet<String>> law : sourcesOfLaws().entrySet()) {
-      List<String> parts = new ArrayList<>();
-      for (String id : law.getValue()) {
-        parts.addAll(List.of(id, catalog.find(id).orElseThrow().types().get(statute).hash()));
-      }
-      hashes.put(law.getKey(), Hashing.of(parts));
-    }
-    return hashes;
+    return statutes.lawHashes();
   }
 
   @Override
   public void forEachStatute(Set<String> laws, Consumer<SourceRecord.Statute> consumer)
       throws IOException {
     SortedSet<String> sources = new TreeSet<>();
-    sourcesOfLaws().forEach((law, ids) -> sources.addAll(laws.contains(law) ? ids : List.of()));
+    statutes.sources().forEach((law, ids) -> sources.addAll(laws.contains(law) ? ids : List.of()));
     forEachWithPath(
         SourceRecord.Statute.class,
         sources::contains,
@@ -157,48 +206,19 @@ final class StoreBuildInput implements BuildInput {
         });
   }
 
-  /** Ids of the sources that hold versions of a law, by law. */
-  private SortedMap<String, SortedSet<String>> sourcesOfLaws() throws IOException {
-    if (sourcesOfLaws == null) {
-      SortedMap<String, SortedSet<String>> found = new TreeMap<>();
-      String name = RecordJson.typeName(SourceRecord.Statute.class);
-      for (StoredSource source : catalog.sources()) {
-        if (source.types().containsKey(name)) {
-          workspace.forEachRecord(
-              source.id(),
-              record -> {
-                if (record instanceof SourceRecord.Statute statute) {
-                  found
-                      .computeIfAbsent(statute.version().law(), law -> new TreeSet<>())
-                      .add(source.id());
-                }
-              });
-        }
-      }
-      sourcesOfLaws = found;
-    }
-    return sourcesOfLaws;
-  }
-
   @Override
   public <T extends SourceRecord> void forEach(Class<T> type, Consumer<T> consumer)
       throws IOException {
-    forEachNoting(type, consumer);
+    forEachWithPath(type, (record, path) -> consumer.accept(record));
   }
 
-  /** As {@link #forEach}; returns what was met twice. */
-  <T extends SourceRecord> List<Problem> forEachNoting(Class<T> type, Consumer<T> consumer)
+  /** As {@link #forEach}, with the path of the source that each record stands in. */
+  <T extends SourceRecord> void forEachWithPath(Class<T> type, BiConsumer<T, String> consumer)
       throws IOException {
-    return forEachWithPath(type, (record, path) -> consumer.accept(record));
+    forEachWithPath(type, id -> true, consumer);
   }
 
-  /** As {@link #forEachNoting}, with the path of the source that each record stands in. */
-  <T extends SourceRecord> List<Problem> forEachWithPath(
-      Class<T> type, BiConsumer<T, String> consumer) throws IOException {
-    return forEachWithPath(type, id -> true, consumer);
-  }
-
-  private <T extends SourceRecord> List<Problem> forEachWithPath(
+  private <T extends SourceRecord> void forEachWithPath(
       Class<T> type, Predicate<String> sources, BiConsumer<T, String> consumer) throws IOException {
     String name = RecordJson.typeName(type);
     Duplicates duplicates = new Duplicates();
@@ -216,7 +236,6 @@ final class StoreBuildInput implements BuildInput {
             });
       }
     }
-    return duplicates.problems();
   }
 
   private SourceRecord dated(SourceRecord record) {

@@ -3,6 +3,7 @@ package org.nomograph.engine.lawgraph;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.nomograph.engine.lawgraph.format.Rows;
 
 /**
  * The k nearest cases of each case, nearest first, ties by place.

@@ -4,11 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.build.BuildInput;
 import org.nomograph.engine.build.SnapshotStage;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.ingest.SourceRecord;
+import org.nomograph.engine.workspace.Hashing;
 
 /**
  * Puts the expert graphs of the workspace together, each under the name of its pack, so that
@@ -20,14 +25,10 @@ public final class ExpertGraphStage implements SnapshotStage {
   public static final String NAME = "expertgraphs";
 
   /** Raised whenever the same records would give other files. */
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
 
   private static final List<Class<? extends SourceRecord>> INPUTS =
-      List.of(
-          SourceRecord.Card.class,
-          SourceRecord.Supports.class,
-          SourceRecord.Relation.class,
-          SourceRecord.Statute.class);
+      List.of(SourceRecord.Card.class, SourceRecord.Supports.class, SourceRecord.Relation.class);
 
   @Override
   public String name() {
@@ -37,7 +38,21 @@ public final class ExpertGraphStage implements SnapshotStage {
   @Override
   public String inputHash(BuildInput input) throws IOException {
     String embedder = input.embedder().map(Embedder::fingerprint).orElse("");
-    return VERSION + "|" + embedder + "|" + input.recordsHash(INPUTS);
+    return Hashing.of(
+        List.of(Integer.toString(VERSION), embedder, input.recordsHash(INPUTS), lawsHash(input)));
+  }
+
+  /** Of the laws whose articles the graphs name: no other can change a learned weight. */
+  private static String lawsHash(BuildInput input) throws IOException {
+    SortedSet<String> laws = new TreeSet<>();
+    input.forEach(
+        SourceRecord.Card.class,
+        c -> c.card().supports().forEach(s -> laws.add(s.article().law())));
+    input.forEach(
+        SourceRecord.Supports.class, s -> s.supports().forEach(e -> laws.add(e.article().law())));
+    SortedMap<String, String> hashes = new TreeMap<>(input.lawHashes());
+    hashes.keySet().retainAll(laws);
+    return hashes.toString();
   }
 
   @Override

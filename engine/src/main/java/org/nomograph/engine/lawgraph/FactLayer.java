@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.Term;
+import org.nomograph.engine.lawgraph.format.Rows;
 
 /**
  * Fact layer: Case, Article, Offense and the edges between them (LegalGraphRAG, arXiv 2605.28120).

@@ -16,6 +16,7 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.CaseLabel;
 import org.nomograph.core.model.LabelledCase;
 import org.nomograph.core.model.Term;
+import org.nomograph.engine.lawgraph.format.Rows;
 
 /**
  * Builds the Fact layer from labelled cases and the offense registry. Labels of one case (one for

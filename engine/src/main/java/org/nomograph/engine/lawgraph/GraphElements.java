@@ -9,6 +9,7 @@ import org.nomograph.engine.lawgraph.GraphElement.Edge;
 import org.nomograph.engine.lawgraph.GraphElement.EdgeKind;
 import org.nomograph.engine.lawgraph.GraphElement.Node;
 import org.nomograph.engine.lawgraph.GraphElement.NodeKind;
+import org.nomograph.engine.lawgraph.format.Rows;
 import org.nomograph.engine.reason.CaseFeatures;
 
 /**

@@ -10,6 +10,9 @@ import java.util.Optional;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.GeneralRule;
+import org.nomograph.engine.lawgraph.format.GraphInput;
+import org.nomograph.engine.lawgraph.format.GraphOutput;
+import org.nomograph.engine.lawgraph.format.Rows;
 import org.nomograph.engine.reason.CaseFeatures;
 
 /**
@@ -25,19 +28,55 @@ final class GraphFiles {
   private static final String GENERAL = "general";
   private static final String VECTORS = "vectors";
 
+  /** File with the hash of what the Ontology layer was made of. */
+  private static final String ONTOLOGY_KEY = "ontology.key";
+
   private GraphFiles() {}
 
-  static void write(Path directory, FactLayer facts, OntologyLayer ontology, RuleLayer rules)
-      throws IOException {
+  static void write(Path directory, FactLayer facts, RuleLayer rules) throws IOException {
     GraphOutput fact = new GraphOutput();
     write(facts, fact);
     fact.writeTo(directory.resolve(FACT + SUFFIX), FACT);
-    GraphOutput cases = new GraphOutput();
-    write(ontology, cases);
-    cases.writeTo(directory.resolve(ONTOLOGY + SUFFIX), ONTOLOGY);
     GraphOutput rule = new GraphOutput();
     write(rules, rule);
     rule.writeTo(directory.resolve(RULE + SUFFIX), RULE);
+  }
+
+  /**
+   * Writes the Ontology layer with its vectors.
+   *
+   * @param key hash of what it was made of
+   */
+  static void write(
+      Path directory, OntologyLayer ontology, Optional<CaseVectors> vectors, String key)
+      throws IOException {
+    GraphOutput cases = new GraphOutput();
+    write(ontology, cases);
+    cases.writeTo(directory.resolve(ONTOLOGY + SUFFIX), ONTOLOGY);
+    if (vectors.isPresent()) {
+      write(directory, vectors.get());
+    }
+    Files.writeString(directory.resolve(ONTOLOGY_KEY), key);
+  }
+
+  /**
+   * Takes the Ontology layer of an earlier snapshot over.
+   *
+   * @param key hash of what it must have been made of
+   * @return whether it was
+   */
+  static boolean takeOver(Optional<Path> earlier, Path directory, String key) throws IOException {
+    Path made = earlier.map(d -> d.resolve(ONTOLOGY_KEY)).orElse(null);
+    if (made == null || !Files.exists(made) || !Files.readString(made).equals(key)) {
+      return false;
+    }
+    for (String name : List.of(ONTOLOGY + SUFFIX, VECTORS + SUFFIX, ONTOLOGY_KEY)) {
+      Path file = earlier.get().resolve(name);
+      if (Files.exists(file)) {
+        Files.copy(file, directory.resolve(name));
+      }
+    }
+    return true;
   }
 
   static void write(Path directory, List<GeneralRule> general) throws IOException {
@@ -56,7 +95,7 @@ final class GraphFiles {
     return in.list(() -> RecordCodec.general(in));
   }
 
-  static void write(Path directory, CaseVectors vectors) throws IOException {
+  private static void write(Path directory, CaseVectors vectors) throws IOException {
     GraphOutput out = new GraphOutput();
     out.text(vectors.fingerprint());
     out.number(vectors.dimensions());

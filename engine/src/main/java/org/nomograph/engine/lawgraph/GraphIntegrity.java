@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
+import org.nomograph.engine.lawgraph.format.Rows;
 
 /**
  * Checks a law graph: what is broken in it, and what the sources left open. Findings have a fixed

@@ -1,12 +1,8 @@
 package org.nomograph.engine.lawgraph;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -19,13 +15,16 @@ import org.nomograph.engine.build.BuildInput;
 import org.nomograph.engine.build.SnapshotStage;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.ingest.SourceRecord;
+import org.nomograph.engine.lawgraph.format.GraphOutput;
 import org.nomograph.engine.reason.CaseFeatures;
 import org.nomograph.engine.reason.FeatureExtractor;
 import org.nomograph.engine.text.CaseText;
+import org.nomograph.engine.workspace.Hashing;
 
 /**
- * Builds the HierarGraph H = Fact ∪ Ontology ∪ Rule (LegalGraphRAG, arXiv 2605.28120) and the norm
- * relations (LEGO, arXiv 2609.27009), and writes their files.
+ * Builds, after the stage of the statutes' graph, the HierarGraph H = Fact ∪ Ontology ∪ Rule
+ * (LegalGraphRAG, arXiv 2605.28120) and the norm relations (LEGO, arXiv 2609.27009), and writes
+ * their files.
  *
  * <ol>
  *   <li>statutes: nodes of articles, cross-references, interpretations of each article;
@@ -42,7 +41,7 @@ public final class HierarGraphStage implements SnapshotStage {
   public static final String NAME = "lawgraph";
 
   /** Raised whenever the same records would give another graph. */
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private static final List<Class<? extends SourceRecord>> INPUTS =
       List.of(
@@ -86,20 +85,16 @@ public final class HierarGraphStage implements SnapshotStage {
 
   @Override
   public String inputHash(BuildInput input) throws IOException {
-    String all =
-        String.join(
-            "\n",
-            "stage " + VERSION + " format " + GraphOutput.FORMAT,
-            params.toString(),
-            extractorVersion,
-            input.embedder().map(Embedder::fingerprint).orElse("none"),
-            input.recordsHash(INPUTS));
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(all.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return Hashing.of(List.of(common(input), input.recordsHash(INPUTS)));
+  }
+
+  private String common(BuildInput input) {
+    return String.join(
+        "\n",
+        "stage " + VERSION + " format " + GraphOutput.FORMAT,
+        params.toString(),
+        extractorVersion,
+        input.embedder().map(Embedder::fingerprint).orElse("none"));
   }
 
   @Override
@@ -123,16 +118,36 @@ public final class HierarGraphStage implements SnapshotStage {
     scan.references().values().forEach(cited::addAll);
     FactLayer facts = cases.build(offenses.build(scan.criminalCode()), scan.known(), cited);
 
-    OntologyLayerBuilder.Built ontology =
-        new OntologyLayerBuilder(params, input.embedder())
-            .build(facts, features(input, progress), progress);
-    GraphFiles.write(directory, facts, ontology.layer(), rules.build(facts, scan));
+    GraphFiles.write(directory, facts, rules.build(facts, scan));
     List<GeneralRule> general = new ArrayList<>();
     input.forEach(SourceRecord.General.class, g -> general.add(g.rule()));
     GraphFiles.write(directory, general);
-    if (ontology.vectors().isPresent()) {
-      GraphFiles.write(directory, ontology.vectors().get());
+    ontology(input, facts, directory, progress);
+  }
+
+  /**
+   * The layer of the cases follows from them, the offenses and the criminal law: whatever else
+   * changes leaves it as it is.
+   */
+  private void ontology(BuildInput input, FactLayer facts, Path directory, Progress progress)
+      throws IOException, InterruptedException {
+    String key =
+        Hashing.of(
+            List.of(
+                common(input),
+                input.recordsHash(
+                    List.of(
+                        SourceRecord.Case.class,
+                        SourceRecord.OffenseCard.class,
+                        SourceRecord.ChargeTable.class)),
+                input.lawHashes().getOrDefault(params.criminalLaw(), "")));
+    if (GraphFiles.takeOver(input.previousDirectory(NAME), directory, key)) {
+      return;
     }
+    OntologyLayerBuilder.Built built =
+        new OntologyLayerBuilder(params, input.embedder())
+            .build(facts, features(input, progress), progress);
+    GraphFiles.write(directory, built.layer(), built.vectors(), key);
   }
 
   /** Features by case id; a fact that stands once for each defendant is read once. */

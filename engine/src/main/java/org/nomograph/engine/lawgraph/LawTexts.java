@@ -15,7 +15,6 @@ import org.nomograph.core.model.Article;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.engine.build.BuildInput;
-import org.nomograph.engine.ingest.SourceRecord;
 
 /**
  * The newest articles of a law and which of them cite each other. Immutable.
@@ -34,15 +33,13 @@ record LawTexts(
   static LawTexts read(BuildInput input, String law) throws IOException {
     Map<String, List<Article>> versions = new HashMap<>();
     List<StatuteVersion> known = new ArrayList<>();
-    input.forEach(
-        SourceRecord.Statute.class,
+    input.forEachStatute(
+        Set.of(law),
         statute -> {
-          if (statute.version().law().equals(law)) {
-            known.add(statute.version());
-            versions
-                .computeIfAbsent(statute.version().id(), id -> new ArrayList<>())
-                .addAll(statute.articles());
-          }
+          known.add(statute.version());
+          versions
+              .computeIfAbsent(statute.version().id(), id -> new ArrayList<>())
+              .addAll(statute.articles());
         });
     SortedMap<ArticleRef, Article> articles = new TreeMap<>();
     known.stream()

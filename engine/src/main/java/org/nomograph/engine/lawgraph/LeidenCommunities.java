@@ -11,6 +11,7 @@ import nl.cwts.networkanalysis.LeidenAlgorithm;
 import nl.cwts.networkanalysis.Network;
 import nl.cwts.util.LargeDoubleArray;
 import nl.cwts.util.LargeIntArray;
+import org.nomograph.engine.lawgraph.format.Rows;
 
 /**
  * Communities of the case graph by the Leiden algorithm (Traag, Waltman and van Eck, "From Louvain

@@ -1,6 +1,7 @@
 package org.nomograph.engine.lawgraph;
 
 import java.util.List;
+import org.nomograph.engine.lawgraph.format.Rows;
 import org.nomograph.engine.reason.CaseFeatures;
 
 /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.lawgraph.format.Rows;
 import org.nomograph.engine.reason.CaseFeatures;
 
 /** Builds the Ontology layer: vectors of the features, kNN, communities and their summaries. */

@@ -15,6 +15,8 @@ import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Signal;
 import org.nomograph.core.model.Term;
 import org.nomograph.core.model.Validity;
+import org.nomograph.engine.lawgraph.format.GraphInput;
+import org.nomograph.engine.lawgraph.format.GraphOutput;
 
 /** Domain records in graph files; enums are written by name. Stateless. */
 final class RecordCodec {

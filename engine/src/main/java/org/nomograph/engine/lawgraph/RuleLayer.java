@@ -4,6 +4,7 @@ import java.util.List;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.NormRelation;
+import org.nomograph.engine.lawgraph.format.Rows;
 
 /**
  * Rule and Norm layers: interpretations, checklists, references between articles and typed

@@ -15,6 +15,7 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.engine.ingest.SourceRecord;
+import org.nomograph.engine.lawgraph.format.Rows;
 
 /**
  * Builds the Rule and Norm layers: checklists of packs, derived and foreign ones side by side. Not

@@ -16,6 +16,7 @@ import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
+import org.nomograph.engine.lawgraph.format.Rows;
 import org.nomograph.engine.reason.CaseFeatures;
 
 /**

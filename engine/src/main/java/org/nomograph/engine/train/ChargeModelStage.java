@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
@@ -47,10 +48,7 @@ public final class ChargeModelStage implements SnapshotStage {
 
   private static final List<Class<? extends SourceRecord>> INPUTS =
       List.of(
-          SourceRecord.Statute.class,
-          SourceRecord.Case.class,
-          SourceRecord.OffenseCard.class,
-          SourceRecord.ChargeTable.class);
+          SourceRecord.Case.class, SourceRecord.OffenseCard.class, SourceRecord.ChargeTable.class);
 
   private final ChargeModelParams params;
   private final String criminalLaw;
@@ -74,9 +72,14 @@ public final class ChargeModelStage implements SnapshotStage {
 
   @Override
   public String inputHash(BuildInput input) throws IOException {
-    return "%d|%d|%s|%s|%s"
+    return "%d|%d|%s|%s|%s|%s"
         .formatted(
-            VERSION, ChargeModelFormat.VERSION, params, criminalLaw, input.recordsHash(INPUTS));
+            VERSION,
+            ChargeModelFormat.VERSION,
+            params,
+            criminalLaw,
+            input.lawHashes().getOrDefault(criminalLaw, ""),
+            input.recordsHash(INPUTS));
   }
 
   @Override
@@ -141,12 +144,9 @@ public final class ChargeModelStage implements SnapshotStage {
   private Map<ArticleRef, String> newestArticles(BuildInput input) throws IOException {
     Map<ArticleRef, String> texts = new TreeMap<>();
     Map<ArticleRef, String> versions = new TreeMap<>();
-    input.forEach(
-        SourceRecord.Statute.class,
+    input.forEachStatute(
+        Set.of(criminalLaw),
         statute -> {
-          if (!statute.version().law().equals(criminalLaw)) {
-            return;
-          }
           String version = statute.version().id();
           for (Article article : statute.articles()) {
             if (version.compareTo(versions.getOrDefault(article.ref(), "")) > 0) {

@@ -41,7 +41,6 @@ public final class SentencingModelStage implements SnapshotStage {
 
   private static final List<Class<? extends SourceRecord>> INPUTS =
       List.of(
-          SourceRecord.Statute.class,
           SourceRecord.Case.class,
           SourceRecord.Sentence.class,
           SourceRecord.OffenseCard.class,
@@ -66,9 +65,14 @@ public final class SentencingModelStage implements SnapshotStage {
 
   @Override
   public String inputHash(BuildInput input) throws IOException {
-    return "%d|%d|%s|%s|%s"
+    return "%d|%d|%s|%s|%s|%s"
         .formatted(
-            VERSION, SentencingModelFormat.VERSION, params, criminalLaw, input.recordsHash(INPUTS));
+            VERSION,
+            SentencingModelFormat.VERSION,
+            params,
+            criminalLaw,
+            input.lawHashes().getOrDefault(criminalLaw, ""),
+            input.recordsHash(INPUTS));
   }
 
   @Override

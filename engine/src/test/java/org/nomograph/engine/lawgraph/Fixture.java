@@ -2,6 +2,7 @@ package org.nomograph.engine.lawgraph;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.nomograph.engine.Progress;
 import org.nomograph.engine.build.BuildInput;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.ingest.SourceRecord;
+import org.nomograph.engine.lawgraph.statute.StatuteStage;
 import org.nomograph.engine.reason.CaseFeatures;
 import org.nomograph.engine.reason.FeatureExtractor;
 import org.nomograph.engine.text.CaseText;
@@ -48,6 +50,7 @@ final class Fixture implements BuildInput {
 
   private final List<SourceRecord> records = new ArrayList<>();
   private Optional<Embedder> embedder = Optional.empty();
+  private Path statutes;
 
   static ArticleRef ref(String number) {
     return ArticleRef.parse(LAW + "/" + number);
@@ -120,8 +123,18 @@ final class Fixture implements BuildInput {
     return new CaseText(facts, List.of(), List.of(), List.of());
   }
 
+  /** Runs the stage of the statutes' graph, into a directory beside the files of the next one. */
+  Fixture statutes(Path directory) throws IOException, InterruptedException {
+    statutes =
+        Files.createDirectories(
+            directory.resolveSibling(directory.getFileName() + "-" + StatuteStage.NAME));
+    new StatuteStage().run(this, statutes, Progress.NONE);
+    return this;
+  }
+
   StoredLawGraph build(Path directory) {
     try {
+      statutes(directory);
       new HierarGraphStage(PARAMS, EXTRACTOR, "fixture", Fixture::text)
           .run(this, directory, Progress.NONE);
       return StoredLawGraph.open(directory);
@@ -150,6 +163,9 @@ final class Fixture implements BuildInput {
 
   @Override
   public Path stageDirectory(String stage) {
+    if (stage.equals(StatuteStage.NAME) && statutes != null) {
+      return statutes;
+    }
     throw new IllegalArgumentException("no stage ran before: " + stage);
   }
 }

@@ -12,6 +12,7 @@ import org.nomograph.engine.ingest.SourceRecord;
 import org.nomograph.engine.lawgraph.GraphIntegrity.Fault;
 import org.nomograph.engine.lawgraph.GraphIntegrity.Kind;
 import org.nomograph.engine.lawgraph.GraphIntegrity.Severity;
+import org.nomograph.engine.lawgraph.format.Rows;
 
 class GraphIntegrityTest {
   @TempDir Path directory;

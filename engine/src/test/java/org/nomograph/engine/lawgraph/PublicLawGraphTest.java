@@ -55,7 +55,7 @@ class PublicLawGraphTest {
     new SourceScanner(SourceReaders.all()).scan(paths, Optional.empty(), target, Progress.NONE);
     new HierarGraphStage(
             LawGraphParams.DEFAULT, new EmbeddedFeatureExtractor(), "test", CaseTextReader::read)
-        .run(input, directory, Progress.NONE);
+        .run(input.statutes(directory), directory, Progress.NONE);
     graph = StoredLawGraph.open(directory);
   }
 

@@ -45,29 +45,44 @@ final class ArticleCitations {
   /** 刑法分则第九章 before a number that then names no law of the document. */
   private static final Pattern PART = Pattern.compile("(?:总则|分则)(?:第[^，。；]{1,4}[编章节])*$");
 
+  /** 刑法分则第九章 before a number. */
+  private static final Pattern CRIMINAL_PART =
+      Pattern.compile("刑法(?:总则|分则)(?:第[^，。；]{1,4}[编章节])*$");
+
+  private static final String CRIMINAL_LAW = "刑法";
+
   /** Last characters of a law's name: a number right after one belongs to a law nobody knows. */
   private static final String UNKNOWN_LAW = "法典例》";
 
   private static final LawNames NAMES = LawNames.standard();
   private static final CitationParser STANDARD = new CitationParser(NAMES);
 
+  /** What a number without a law may mean in a document. */
+  enum Quoting {
+    /** Always an article of the document. */
+    OWN,
+    /** An article of the document, where it has that number: it explains another law. */
+    EXPLAINING,
+    /** An article of the law that the document amends. */
+    AMENDING
+  }
+
   private final String law;
   private final NavigableSet<ArticleNumber> own;
-  private final boolean quotesOthers;
+  private final Quoting quoting;
   private final Map<String, String> shortNames;
   private final CitationParser parser;
 
   /**
    * @param law key of the law
    * @param own numbers of the articles of the version
-   * @param quotesOthers whether numbers without a law may be those of another law, as in documents
-   *     that amend or explain one
+   * @param quoting how far numbers without a law may be those of another law
    * @param text whole text of the version, where short names are explained
    */
-  ArticleCitations(String law, NavigableSet<ArticleNumber> own, boolean quotesOthers, String text) {
+  ArticleCitations(String law, NavigableSet<ArticleNumber> own, Quoting quoting, String text) {
     this.law = law;
     this.own = own;
-    this.quotesOthers = quotesOthers;
+    this.quoting = quoting;
     this.shortNames = shortNames(text);
     this.parser =
         shortNames.isEmpty() ? STANDARD : new CitationParser(NAMES.with(shortNames.keySet()));
@@ -105,26 +120,43 @@ final class ArticleCitations {
   private List<Cited> resolved(FoundCitation found, String text, Citation here) {
     boolean unnamed = found.kind() == FoundCitation.Kind.UNNAMED;
     String before = text.substring(Math.max(0, found.start() - WORDS), found.start());
+    if (unnamed && CRIMINAL_PART.matcher(before).find()) {
+      return criminal(found, text);
+    }
     if (unnamed
         && (PART.matcher(before).find()
             || (!before.isEmpty()
                 && UNKNOWN_LAW.indexOf(before.charAt(before.length() - 1)) >= 0))) {
       return List.of();
     }
-    Role role = role(text, found);
-    String words = text.substring(found.start(), Math.min(found.end(), found.start() + WORDS));
     List<Cited> all = new ArrayList<>();
     for (Citation citation :
         found.resolve(here, number -> Optional.ofNullable(own.lower(number)))) {
       String named = citation.law().orElse(law);
       String target = shortNames.getOrDefault(named, named);
-      boolean mine = target.equals(law);
-      boolean known = mine ? own.contains(citation.article()) : !GENERIC.matcher(target).matches();
-      if (known && !(mine && unnamed && quotesOthers)) {
-        all.add(new Cited(mine ? "" : target, citation.article(), role, words.strip()));
+      if (target.equals(law) ? mayBeOwn(citation.article()) : !GENERIC.matcher(target).matches()) {
+        all.add(cited(target.equals(law) ? "" : target, citation, found, text));
       }
     }
     return all;
+  }
+
+  private boolean mayBeOwn(ArticleNumber number) {
+    return switch (quoting) {
+      case OWN -> true;
+      case EXPLAINING -> own.contains(number);
+      case AMENDING -> false;
+    };
+  }
+
+  private List<Cited> criminal(FoundCitation found, String text) {
+    String target = law.equals(CRIMINAL_LAW) ? "" : CRIMINAL_LAW;
+    return found.citations().stream().map(c -> cited(target, c, found, text)).toList();
+  }
+
+  private static Cited cited(String law, Citation citation, FoundCitation found, String text) {
+    String words = text.substring(found.start(), Math.min(found.end(), found.start() + WORDS));
+    return new Cited(law, citation.article(), role(text, found), words.strip());
   }
 
   private static Role role(String text, FoundCitation found) {

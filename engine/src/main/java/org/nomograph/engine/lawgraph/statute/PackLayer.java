@@ -13,8 +13,8 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.engine.build.BuildInput;
 import org.nomograph.engine.ingest.SourceRecord;
-import org.nomograph.engine.lawgraph.GraphInput;
-import org.nomograph.engine.lawgraph.GraphOutput;
+import org.nomograph.engine.lawgraph.format.GraphInput;
+import org.nomograph.engine.lawgraph.format.GraphOutput;
 
 /**
  * What packs add to the graph of the statutes. Immutable.

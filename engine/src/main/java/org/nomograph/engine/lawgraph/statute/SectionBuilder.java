@@ -74,14 +74,20 @@ final class SectionBuilder {
 
   private VersionPart part(Version version) {
     DocumentKind kind = version.version().kind();
-    boolean quotes =
+    boolean amending =
         kind == DocumentKind.AMENDMENT
             || kind == DocumentKind.DECISION
             || AMENDING.matcher(law).find();
+    ArticleCitations.Quoting quoting =
+        amending
+            ? ArticleCitations.Quoting.AMENDING
+            : kind == DocumentKind.JUDICIAL_INTERPRETATION
+                ? ArticleCitations.Quoting.EXPLAINING
+                : ArticleCitations.Quoting.OWN;
     TreeSet<ArticleNumber> own = new TreeSet<>(version.articles().keySet());
     List<String> texts = version.articles().values().stream().map(Article::text).toList();
     String all = version.preamble() + "\n" + String.join("\n", texts);
-    ArticleCitations citations = new ArticleCitations(law, own, quotes, all);
+    ArticleCitations citations = new ArticleCitations(law, own, quoting, all);
     TermFinder.OfLaw used = terms.of(texts);
     List<ArticlePart> articles = new ArrayList<>();
     for (Article article : version.articles().values()) {

@@ -33,13 +33,18 @@ public final class StatuteGraph {
    * @throws IOException if a file is missing, damaged or of another format version
    */
   public static StatuteGraph open(Path stageDirectory) throws IOException {
+    return new StatuteGraph(
+        new StatuteNodes(sections(stageDirectory)), PackLayer.open(stageDirectory));
+  }
+
+  static List<LawSection> sections(Path stageDirectory) throws IOException {
     Path file = stageDirectory.resolve(StatuteStage.LAWS);
     List<LawSection> sections = new ArrayList<>();
     for (Map.Entry<String, SectionFile.Section> entry :
         SectionFile.read(file).sections().entrySet()) {
       sections.add(SectionCodec.read(entry.getValue().bytes(), file));
     }
-    return new StatuteGraph(new StatuteNodes(sections), PackLayer.open(stageDirectory));
+    return sections;
   }
 
   /** Keys of all laws, ascending. */

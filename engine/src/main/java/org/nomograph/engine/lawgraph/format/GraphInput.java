@@ -1,4 +1,4 @@
-package org.nomograph.engine.lawgraph;
+package org.nomograph.engine.lawgraph.format;
 
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
@@ -29,7 +29,7 @@ public final class GraphInput {
    *
    * @throws IOException if the file is missing, damaged, of another layer or another format
    */
-  GraphInput(Path file, String layer) throws IOException {
+  public GraphInput(Path file, String layer) throws IOException {
     this(Files.readAllBytes(file), file, layer);
   }
 
@@ -74,6 +74,7 @@ public final class GraphInput {
     return new IOException("damaged graph file " + file + ": " + reason);
   }
 
+  /** A whole number. */
   public int number() throws IOException {
     try {
       int value = 0;
@@ -90,26 +91,32 @@ public final class GraphInput {
     throw damaged("number too long");
   }
 
+  /** Eight bytes. */
   public double real() {
     return in.getDouble();
   }
 
+  /** Four bytes. */
   public float single() {
     return in.getFloat();
   }
 
+  /** One byte. */
   public boolean flag() {
     return in.get() != 0;
   }
 
+  /** A text. */
   public String text() throws IOException {
     return strings[number()];
   }
 
+  /** Texts in their order. */
   public List<String> texts() throws IOException {
     return list(this::text);
   }
 
+  /** As many elements as were written. */
   public <T> List<T> list(Item<T> item) throws IOException {
     int size = number();
     List<T> values = new ArrayList<>(size);
@@ -119,11 +126,13 @@ public final class GraphInput {
     return values;
   }
 
+  /** A value or none. */
   public <T> Optional<T> optional(Item<T> item) throws IOException {
     return flag() ? Optional.of(item.read()) : Optional.empty();
   }
 
-  Rows rows() throws IOException {
+  /** Adjacency rows. */
+  public Rows rows() throws IOException {
     int[] offsets = new int[number() + 1];
     int filled = number();
     int[] targets = new int[number()];

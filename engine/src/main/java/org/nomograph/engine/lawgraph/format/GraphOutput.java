@@ -1,4 +1,4 @@
-package org.nomograph.engine.lawgraph;
+package org.nomograph.engine.lawgraph.format;
 
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -22,7 +22,7 @@ public final class GraphOutput {
   static final int MAGIC = 0x4E4C4731;
 
   /** Raised with every change of any layer's body. */
-  static final int FORMAT = 2;
+  public static final int FORMAT = 2;
 
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
   private final DataOutputStream out = new DataOutputStream(body);
@@ -34,6 +34,7 @@ public final class GraphOutput {
     void write(T value) throws IOException;
   }
 
+  /** A whole number, not negative. */
   public void number(int value) throws IOException {
     number(value, out);
   }
@@ -47,18 +48,22 @@ public final class GraphOutput {
     to.write(rest);
   }
 
+  /** Eight bytes. */
   public void real(double value) throws IOException {
     out.writeDouble(value);
   }
 
+  /** Four bytes. */
   public void single(float value) throws IOException {
     out.writeFloat(value);
   }
 
+  /** One byte. */
   public void flag(boolean value) throws IOException {
     out.writeBoolean(value);
   }
 
+  /** A text; equal ones are stored once. */
   public void text(String value) throws IOException {
     Integer place = places.get(value);
     if (place == null) {
@@ -69,10 +74,12 @@ public final class GraphOutput {
     number(place);
   }
 
+  /** Texts in their order. */
   public void texts(Collection<String> values) throws IOException {
     list(values, this::text);
   }
 
+  /** The number of elements, then each. */
   public <T> void list(Collection<T> values, Item<T> item) throws IOException {
     number(values.size());
     for (T value : values) {
@@ -80,6 +87,7 @@ public final class GraphOutput {
     }
   }
 
+  /** Whether there is a value, then the value. */
   public <T> void optional(Optional<T> value, Item<T> item) throws IOException {
     flag(value.isPresent());
     if (value.isPresent()) {
@@ -88,7 +96,7 @@ public final class GraphOutput {
   }
 
   /** Only rows that are not empty, each with its distance from the last one: most are empty. */
-  void rows(Rows rows) throws IOException {
+  public void rows(Rows rows) throws IOException {
     int filled = 0;
     for (int i = 0; i < rows.size(); i++) {
       filled += rows.to(i) > rows.from(i) ? 1 : 0;
@@ -110,7 +118,8 @@ public final class GraphOutput {
     }
   }
 
-  void writeTo(Path file, String layer) throws IOException {
+  /** Writes the file. */
+  public void writeTo(Path file, String layer) throws IOException {
     Files.write(file, toBytes(layer));
   }
 

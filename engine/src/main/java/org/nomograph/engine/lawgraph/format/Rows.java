@@ -1,15 +1,19 @@
-package org.nomograph.engine.lawgraph;
+package org.nomograph.engine.lawgraph.format;
 
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 
 /** Adjacency in compressed rows over int ids, order inside a row kept. Immutable. */
-final class Rows {
+public final class Rows {
   private final int[] offsets;
   private final int[] targets;
 
-  Rows(int[] offsets, int[] targets) {
+  /**
+   * @param offsets where each row begins in the targets, and the number of targets
+   * @param targets targets of all rows
+   */
+  public Rows(int[] offsets, int[] targets) {
     if (offsets.length == 0 || offsets[0] != 0 || offsets[offsets.length - 1] != targets.length) {
       throw new IllegalArgumentException("offsets do not span the targets");
     }
@@ -17,7 +21,8 @@ final class Rows {
     this.targets = targets;
   }
 
-  static Rows of(List<? extends Collection<Integer>> rows) {
+  /** Rows from collections. */
+  public static Rows of(List<? extends Collection<Integer>> rows) {
     int[] offsets = new int[rows.size() + 1];
     for (int i = 0; i < rows.size(); i++) {
       offsets[i + 1] = offsets[i] + rows.get(i).size();
@@ -32,32 +37,38 @@ final class Rows {
     return new Rows(offsets, targets);
   }
 
-  int size() {
+  /** Number of rows. */
+  public int size() {
     return offsets.length - 1;
   }
 
-  int edges() {
+  /** Number of targets in all rows. */
+  public int edges() {
     return targets.length;
   }
 
-  int from(int row) {
+  /** First edge of a row. */
+  public int from(int row) {
     return offsets[row];
   }
 
-  int to(int row) {
+  /** Edge after the last one of a row. */
+  public int to(int row) {
     return offsets[row + 1];
   }
 
-  int target(int edge) {
+  /** Target of an edge. */
+  public int target(int edge) {
     return targets[edge];
   }
 
-  int[] row(int row) {
+  /** Targets of a row. */
+  public int[] row(int row) {
     return Arrays.copyOfRange(targets, offsets[row], offsets[row + 1]);
   }
 
   /** Rows by target; the sources of each ascend. */
-  Rows transposed(int targetCount) {
+  public Rows transposed(int targetCount) {
     int[] starts = new int[targetCount + 1];
     for (int target : targets) {
       starts[target + 1]++;

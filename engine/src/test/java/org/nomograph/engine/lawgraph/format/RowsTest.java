@@ -1,4 +1,4 @@
-package org.nomograph.engine.lawgraph;
+package org.nomograph.engine.lawgraph.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
