@@ -23,6 +23,13 @@ import org.nomograph.engine.workspace.StoredSource;
  * those of the index, writes what differs and deletes what is gone. Used by one thread.
  */
 final class IndexUpdate {
+  /**
+   * Documents of a segment. A new version of a law has the segments of the old one rewritten with
+   * the graphs of their vectors, about a second each at 512 dimensions; a search looks at every
+   * segment.
+   */
+  private static final int SEGMENT_DOCUMENTS = 2048;
+
   private final LuceneIndexer indexer;
   private final Optional<Embedder> embedder;
   private final String fingerprint;
@@ -142,6 +149,10 @@ final class IndexUpdate {
             if (changed.remove(document.id())) {
               writer.put(document, hash(document));
               written++;
+              if (written % SEGMENT_DOCUMENTS == 0) {
+                writer.drain();
+                indexer.endSegment();
+              }
             }
           },
           () -> {

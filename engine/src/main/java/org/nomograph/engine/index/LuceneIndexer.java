@@ -44,6 +44,15 @@ public final class LuceneIndexer implements AutoCloseable {
   /** Commits that stay readable. */
   public static final int KEPT_COMMITS = 2;
 
+  /**
+   * Size up to which segments are merged. A deletion has its segment rewritten, the graph of its
+   * vectors with it: the segment must be small for that to take a second or two and not minutes.
+   */
+  private static final double LARGEST_SEGMENT_MEGABYTES = 8;
+
+  /** Size below which segments count as equally small when merges are chosen. */
+  private static final double SMALLEST_SEGMENT_MEGABYTES = 0.5;
+
   private static final String FORMAT_KEY = "indexFormat";
 
   private final Directory directory;
@@ -76,6 +85,8 @@ public final class LuceneIndexer implements AutoCloseable {
     config.setIndexDeletionPolicy(new KeepLastCommits(KEPT_COMMITS));
     TieredMergePolicy merges = new TieredMergePolicy();
     merges.setForceMergeDeletesPctAllowed(0);
+    merges.setMaxMergedSegmentMB(LARGEST_SEGMENT_MEGABYTES);
+    merges.setFloorSegmentMB(SMALLEST_SEGMENT_MEGABYTES);
     config.setMergePolicy(merges);
     config.setMergeScheduler(new SerialMergeScheduler());
     config.setRAMBufferSizeMB(bufferMegabytes);
