@@ -9,15 +9,10 @@ import org.nomograph.core.model.ArticleNumber;
  *
  * @param law key of the law
  * @param versions its versions, ascending by id
- * @param repeals keys of laws that its closing articles repeal
- * @param basis keys of laws that it says it was made under (根据《…》制定)
  */
-record LawSection(
-    String law, List<VersionPart> versions, List<String> repeals, List<String> basis) {
+record LawSection(String law, List<VersionPart> versions) {
   LawSection {
     versions = List.copyOf(versions);
-    repeals = List.copyOf(repeals);
-    basis = List.copyOf(basis);
   }
 
   /**
@@ -25,9 +20,14 @@ record LawSection(
    *
    * @param node the version itself
    * @param articles its articles in ascending order
+   * @param repeals keys of laws that it repeals
+   * @param basis keys of laws that it says it was made under (根据《…》制定)
    */
-  record VersionPart(VersionNode node, List<ArticlePart> articles) {
+  record VersionPart(
+      VersionNode node, List<ArticlePart> articles, List<String> repeals, List<String> basis) {
     VersionPart {
+      repeals = List.copyOf(repeals);
+      basis = List.copyOf(basis);
       articles = List.copyOf(articles);
     }
   }

@@ -33,6 +33,10 @@ final class SectionBuilder {
 
   private static final Pattern REPEAL = Pattern.compile("(?:同时|予以)?废止|不再(?:适用|执行)|停止执行");
   private static final Pattern BASIS = Pattern.compile("根据([^。]{2,120}?)[，,]?[^。，]{0,16}(?:制定|制订)");
+
+  /** After a title: only a part of the law is meant. */
+  private static final Pattern PART_ONLY = Pattern.compile("(?:[（(][^（()）]*[)）])?(?:第|中|的|有关|附件)");
+
   private static final Pattern TITLE = Pattern.compile("《([^《》]{2,80})》");
 
   private static final LawNames NAMES = LawNames.standard();
@@ -60,16 +64,7 @@ final class SectionBuilder {
   }
 
   LawSection build() {
-    List<VersionPart> parts = new ArrayList<>();
-    Set<String> repeals = new TreeSet<>();
-    Set<String> basis = new TreeSet<>();
-    for (Version version : versions.values()) {
-      parts.add(part(version));
-      named(version, repeals, basis);
-    }
-    repeals.remove(law);
-    basis.remove(law);
-    return new LawSection(law, parts, List.copyOf(repeals), List.copyOf(basis));
+    return new LawSection(law, versions.values().stream().map(this::part).toList());
   }
 
   private VersionPart part(Version version) {
@@ -102,10 +97,14 @@ final class SectionBuilder {
               Definitions.of(text),
               yields.find() ? Optional.of(yields.group()) : Optional.empty()));
     }
-    return new VersionPart(VersionNode.of(version.version()), articles);
+    Set<String> repeals = new TreeSet<>();
+    Set<String> basis = new TreeSet<>();
+    named(version, repeals, basis);
+    return new VersionPart(
+        VersionNode.of(version.version()), articles, List.copyOf(repeals), List.copyOf(basis));
   }
 
-  private static void named(Version version, Set<String> repeals, Set<String> basis) {
+  private void named(Version version, Set<String> repeals, Set<String> basis) {
     List<String> sentences = new ArrayList<>();
     sentences.addAll(List.of(version.preamble().toString().split("[。\n]")));
     version.articles().values().forEach(a -> sentences.addAll(List.of(a.text().split("[。\n]"))));
@@ -118,12 +117,17 @@ final class SectionBuilder {
         basis.addAll(titles(match.group(1)));
       }
     }
+    repeals.remove(law);
+    basis.remove(law);
   }
 
   private static Set<String> titles(String sentence) {
     Set<String> titles = new LinkedHashSet<>();
     Matcher match = TITLE.matcher(sentence);
     while (match.find()) {
+      if (PART_ONLY.matcher(sentence).region(match.end(), sentence.length()).lookingAt()) {
+        continue;
+      }
       titles.add(NAMES.canonical(match.group(1)));
     }
     return titles;

@@ -24,8 +24,6 @@ final class SectionCodec {
     GraphOutput out = new GraphOutput();
     out.text(section.law());
     out.list(section.versions(), version -> write(version, out));
-    out.texts(section.repeals());
-    out.texts(section.basis());
     return out.toBytes(LAYER);
   }
 
@@ -39,6 +37,8 @@ final class SectionCodec {
     out.optional(node.validity().until(), day -> out.text(day.toString()));
     out.text(node.category());
     out.list(version.articles(), article -> write(article, out));
+    out.texts(version.repeals());
+    out.texts(version.basis());
   }
 
   private static void write(ArticlePart article, GraphOutput out) throws IOException {
@@ -70,7 +70,7 @@ final class SectionCodec {
   static LawSection read(byte[] bytes, Path file) throws IOException {
     GraphInput in = new GraphInput(bytes, file, LAYER);
     String law = in.text();
-    return new LawSection(law, in.list(() -> version(law, in)), in.texts(), in.texts());
+    return new LawSection(law, in.list(() -> version(law, in)));
   }
 
   private static VersionPart version(String law, GraphInput in) throws IOException {
@@ -83,7 +83,7 @@ final class SectionCodec {
             day(in),
             new Validity(day(in), day(in)),
             in.text());
-    return new VersionPart(node, in.list(() -> article(in)));
+    return new VersionPart(node, in.list(() -> article(in)), in.texts(), in.texts());
   }
 
   private static Optional<LocalDate> day(GraphInput in) throws IOException {

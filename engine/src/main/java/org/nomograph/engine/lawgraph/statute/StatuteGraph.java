@@ -20,11 +20,22 @@ public final class StatuteGraph {
   private final StatuteNodes nodes;
   private final References references;
   private final Concepts concepts;
+  private final Repeals repeals;
+  private final Conflicts conflicts;
 
   private StatuteGraph(StatuteNodes nodes, PackLayer packs) {
     this.nodes = nodes;
     this.references = new References(nodes);
     this.concepts = new Concepts(nodes, packs);
+    this.repeals = new Repeals(nodes);
+    this.conflicts =
+        new Conflicts(
+            nodes,
+            references,
+            new ConceptSimilarity(concepts, nodes.size()),
+            new LawPairs(nodes, repeals),
+            packs,
+            ConflictParams.DEFAULT);
   }
 
   /**
@@ -65,6 +76,11 @@ public final class StatuteGraph {
     return nodes.versions(law).stream().map(StatuteNodes.Version::node).toList();
   }
 
+  /** The end of a law that was repealed, by a table or by a law of the graph. */
+  public Optional<RepealedLaw> repealed(String law) {
+    return repeals.of(law);
+  }
+
   /** Articles of a version in ascending order; empty when there is no such version. */
   public List<ArticleNode> articlesIn(String versionId) {
     return nodes
@@ -88,9 +104,12 @@ public final class StatuteGraph {
     return references.to(articleId);
   }
 
-  /** Conflicts of an article with others, those that prevail over it first. */
+  /**
+   * Conflicts of an article with others: edges run from the provision that prevails to the one that
+   * gives way; those to this article come first.
+   */
   public List<Edge> conflicts(String articleId) {
-    return List.of();
+    return nodes.find(articleId).map(conflicts::of).orElse(List.of());
   }
 
   /** Concepts of an article: those it defines, those of packs, those it uses. */

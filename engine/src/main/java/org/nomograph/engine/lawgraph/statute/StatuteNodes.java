@@ -24,6 +24,7 @@ final class StatuteNodes {
 
   private final SortedMap<String, LawSection> laws = new TreeMap<>();
   private final Map<String, Version> versions = new HashMap<>();
+  private final Map<String, List<Version>> byLaw = new HashMap<>();
   private final LawFusion fusion;
 
   /** A version with its articles by number. */
@@ -67,6 +68,14 @@ final class StatuteNodes {
         versions.put(part.node().id(), new Version(part, articles));
       }
     }
+    laws.forEach(
+        (law, section) ->
+            byLaw.put(
+                law,
+                section.versions().stream()
+                    .sorted(OLDEST_FIRST)
+                    .map(part -> versions.get(part.node().id()))
+                    .toList()));
     this.fusion = new LawFusion(laws.keySet());
   }
 
@@ -80,13 +89,7 @@ final class StatuteNodes {
 
   /** Versions of a law, oldest first. */
   List<Version> versions(String law) {
-    LawSection section = laws.get(law);
-    return section == null
-        ? List.of()
-        : section.versions().stream()
-            .sorted(OLDEST_FIRST)
-            .map(part -> versions.get(part.node().id()))
-            .toList();
+    return byLaw.getOrDefault(law, List.of());
   }
 
   Optional<Version> version(String id) {
@@ -109,6 +112,11 @@ final class StatuteNodes {
 
   static Optional<Place> place(Version version, ArticleNumber number) {
     return Optional.ofNullable(version.articles().get(number)).map(a -> new Place(version, a));
+  }
+
+  /** Number of articles of all versions. */
+  long size() {
+    return versions.values().stream().mapToLong(v -> v.articles().size()).sum();
   }
 
   /** Every article of every version, laws and versions ascending. */
