@@ -25,13 +25,30 @@ final class PhraseTrie {
     }
   }
 
+  /**
+   * A phrase in a text.
+   *
+   * @param phrase the phrase
+   * @param start index of its first character
+   */
+  record Match(String phrase, int start) {
+    int end() {
+      return start + phrase.length();
+    }
+  }
+
   /** Phrases from left to right; after a phrase the search goes on behind it. */
   List<String> longest(String text) {
-    List<String> found = new ArrayList<>();
+    return matches(text).stream().map(Match::phrase).toList();
+  }
+
+  /** As {@link #longest}, with their places. */
+  List<Match> matches(String text) {
+    List<Match> found = new ArrayList<>();
     for (int i = 0; i < text.length(); ) {
       int end = end(text, i);
       if (end > i) {
-        found.add(text.substring(i, end));
+        found.add(new Match(text.substring(i, end), i));
         i = end;
       } else {
         i++;

@@ -81,6 +81,11 @@ public final class StatuteGraph {
     return repeals.of(law);
   }
 
+  /** All laws that ended, the longest names first. */
+  public List<RepealedLaw> repealedLaws() {
+    return repeals.all();
+  }
+
   /** Articles of a version in ascending order; empty when there is no such version. */
   public List<ArticleNode> articlesIn(String versionId) {
     return nodes
