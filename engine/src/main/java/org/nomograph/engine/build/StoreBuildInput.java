@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -194,7 +193,7 @@ final class StoreBuildInput implements BuildInput {
   @Override
   public void forEachStatute(Set<String> laws, Consumer<SourceRecord.Statute> consumer)
       throws IOException {
-    SortedSet<String> sources = new TreeSet<>();
+    Set<String> sources = new TreeSet<>();
     statutes.sources().forEach((law, ids) -> sources.addAll(laws.contains(law) ? ids : List.of()));
     forEachWithPath(
         SourceRecord.Statute.class,

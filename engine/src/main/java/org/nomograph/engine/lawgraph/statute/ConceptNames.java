@@ -36,7 +36,7 @@ public final class ConceptNames {
             new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         if (!line.startsWith("#")) {
-          terms.addAll(List.of(line.strip().split("\\s+")));
+          terms.addAll(List.of(line.strip().split("\\s+", -1)));
         }
       }
     } catch (IOException e) {

@@ -21,6 +21,12 @@ final class ConceptSimilarity {
     return Math.log((1 + articles) / (1 + concepts.uses(concept)));
   }
 
+  /** The idf over the largest there is, in [0, 1]. */
+  double rareness(String concept) {
+    double largest = Math.log((1 + articles) / 2);
+    return largest <= 0 ? 1 : Math.clamp(idf(concept) / largest, 0, 1);
+  }
+
   /** In [0, 1]; 0 when one has no concept. */
   double of(Collection<String> one, Collection<String> other) {
     Set<String> shared = new HashSet<>(one);

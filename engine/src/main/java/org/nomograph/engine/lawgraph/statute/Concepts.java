@@ -18,6 +18,7 @@ final class Concepts {
   private final Map<String, List<String>> users = new HashMap<>();
   private final Map<String, List<String>> definers = new HashMap<>();
   private final Map<String, SortedSet<String>> supporters = new HashMap<>();
+  private final PhraseTrie phrases;
 
   Concepts(StatuteNodes nodes, PackLayer packs) {
     this.packs = packs;
@@ -46,6 +47,7 @@ final class Concepts {
                 .add(place.id());
           }
         });
+    this.phrases = new PhraseTrie(all());
   }
 
   /** Concepts of an article: those it defines, those of packs that it supports, those it uses. */
@@ -65,6 +67,11 @@ final class Concepts {
     all.addAll(supporters.getOrDefault(key, new TreeSet<>()));
     all.addAll(users.getOrDefault(key, List.of()));
     return List.copyOf(all);
+  }
+
+  /** Concepts that a text names, each once. */
+  List<String> in(String text) {
+    return List.copyOf(new LinkedHashSet<>(phrases.longest(ConceptNames.key(text))));
   }
 
   /** Number of articles, of all versions, that use a concept. */

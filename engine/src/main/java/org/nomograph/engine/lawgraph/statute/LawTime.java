@@ -4,8 +4,8 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import org.nomograph.engine.text.CaseDates;
 import org.nomograph.engine.text.CaseTextReader;
@@ -67,7 +67,7 @@ public final class LawTime {
    */
   public TemporalReading read(String question, Optional<LocalDate> asOf) {
     List<CaseDates.Dated> dates = CaseDates.in(question);
-    SortedSet<LocalDate> days = new TreeSet<>();
+    NavigableSet<LocalDate> days = new TreeSet<>();
     dates.forEach(d -> days.add(d.date()));
     Optional<LocalDate> told =
         CaseDates.actDate(CaseTextReader.read(question))
@@ -75,7 +75,7 @@ public final class LawTime {
     Optional<LocalDate> day = asOf.or(() -> told);
     List<String> laws = names.current(question);
     List<RepealedLaw> repealed = names.repealed(question);
-    SortedSet<LocalDate> changes = changes(laws, repealed, dates);
+    NavigableSet<LocalDate> changes = changes(laws, repealed, dates);
     boolean several = asOf.isEmpty() && !changes.isEmpty();
     List<String> notes = new ArrayList<>();
     if (asOf.isPresent() && told.isPresent() && !asOf.equals(told)) {
@@ -92,9 +92,9 @@ public final class LawTime {
   }
 
   /** Days between the first and the last day of the question on which a law in question changed. */
-  private SortedSet<LocalDate> changes(
+  private NavigableSet<LocalDate> changes(
       List<String> laws, List<RepealedLaw> repealed, List<CaseDates.Dated> dates) {
-    SortedSet<LocalDate> changes = new TreeSet<>();
+    NavigableSet<LocalDate> changes = new TreeSet<>();
     if (dates.isEmpty()) {
       return changes;
     }
@@ -123,7 +123,7 @@ public final class LawTime {
   }
 
   private List<String> rules(List<String> laws, List<RepealedLaw> repealed, LocalDate day) {
-    SortedSet<String> concerned = new TreeSet<>(laws);
+    NavigableSet<String> concerned = new TreeSet<>(laws);
     repealed.forEach(r -> r.successor().ifPresent(concerned::add));
     return transitions.stream()
         .filter(t -> concerned.contains(t.law()) && day.isBefore(t.from()))

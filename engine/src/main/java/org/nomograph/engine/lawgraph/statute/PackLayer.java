@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.engine.build.BuildInput;
@@ -59,11 +60,9 @@ record PackLayer(SortedMap<String, SortedSet<ArticleRef>> concepts, List<NormRel
 
   /** Names of concepts that are looked for in texts. */
   SortedSet<String> terms() {
-    SortedSet<String> terms = new TreeSet<>();
-    concepts.keySet().stream()
+    return concepts.keySet().stream()
         .filter(name -> name.length() > 1 && name.length() <= LONGEST)
-        .forEach(terms::add);
-    return terms;
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   void write(Path directory) throws IOException {

@@ -106,8 +106,11 @@ final class SectionBuilder {
 
   private void named(Version version, Set<String> repeals, Set<String> basis) {
     List<String> sentences = new ArrayList<>();
-    sentences.addAll(List.of(version.preamble().toString().split("[。\n]")));
-    version.articles().values().forEach(a -> sentences.addAll(List.of(a.text().split("[。\n]"))));
+    sentences.addAll(List.of(version.preamble().toString().split("[。\n]", -1)));
+    version
+        .articles()
+        .values()
+        .forEach(a -> sentences.addAll(List.of(a.text().split("[。\n]", -1))));
     for (String sentence : sentences) {
       if (sentence.contains("《") && REPEAL.matcher(sentence).find()) {
         repeals.addAll(titles(sentence));

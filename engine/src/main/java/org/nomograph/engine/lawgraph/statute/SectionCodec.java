@@ -49,7 +49,7 @@ final class SectionCodec {
         cited -> {
           out.text(cited.law());
           write(cited.number(), out);
-          out.number(cited.role().ordinal());
+          out.text(cited.role().name());
           out.text(cited.words());
         });
     out.texts(article.terms());
@@ -94,7 +94,7 @@ final class SectionCodec {
     return new ArticlePart(
         number(in),
         in.texts(),
-        in.list(() -> new Cited(in.text(), number(in), Role.values()[in.number()], in.text())),
+        in.list(() -> new Cited(in.text(), number(in), Role.valueOf(in.text()), in.text())),
         in.texts(),
         in.texts(),
         in.optional(in::text));

@@ -20,6 +20,7 @@ public final class StatuteGraph {
   private final StatuteNodes nodes;
   private final References references;
   private final Concepts concepts;
+  private final ConceptSimilarity similarity;
   private final Repeals repeals;
   private final Conflicts conflicts;
 
@@ -27,12 +28,13 @@ public final class StatuteGraph {
     this.nodes = nodes;
     this.references = new References(nodes);
     this.concepts = new Concepts(nodes, packs);
+    this.similarity = new ConceptSimilarity(concepts, nodes.size());
     this.repeals = new Repeals(nodes);
     this.conflicts =
         new Conflicts(
             nodes,
             references,
-            new ConceptSimilarity(concepts, nodes.size()),
+            similarity,
             new LawPairs(nodes, repeals),
             packs,
             ConflictParams.DEFAULT);
@@ -141,6 +143,26 @@ public final class StatuteGraph {
 
   private static boolean inForce(Place place, LocalDate day) {
     return place.version().node().validity().covers(day);
+  }
+
+  /** As {@link #articlesOf(String)}, in all versions. */
+  public List<String> articlesNaming(String concept) {
+    return concepts.articles(concept);
+  }
+
+  /** Number of articles, of all versions, that use a concept. */
+  public int uses(String concept) {
+    return concepts.uses(concept);
+  }
+
+  /** How rare a concept is, in [0, 1]: 1 for one that a single article uses. */
+  public double rareness(String concept) {
+    return similarity.rareness(concept);
+  }
+
+  /** Concepts that a text names, at each place the longest, in its order, each once. */
+  public List<String> conceptsIn(String text) {
+    return concepts.in(text);
   }
 
   /** All concepts, ascending. */

@@ -54,7 +54,7 @@ final class TermMiner {
     Map<String, Integer> spread = new HashMap<>();
     for (String article : articles) {
       Set<String> here = new HashSet<>();
-      for (String run : CUTS.split(article)) {
+      for (String run : CUTS.split(article, -1)) {
         if (run.length() >= SHORTEST && run.length() <= LONGEST) {
           frequency.merge(run, 1, Integer::sum);
           here.add(run);
