@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
  * m_k, diag v_k). The number of components is chosen by {@link #choose}. Immutable and thread-safe.
  */
 public final class GaussianMixture {
+  private static final int STARTS = 4;
   private static final int MOST_ITERATIONS = 100;
   private static final double TOLERANCE = 1e-5;
 
@@ -70,14 +71,26 @@ public final class GaussianMixture {
     return best;
   }
 
-  /** Fits a mixture of a given number of components. */
+  /**
+   * Fits a mixture of a given number of components: the likeliest of {@value #STARTS} starts, as
+   * each may end in a local optimum.
+   */
   public static Fit fit(double[][] points, int components, long seed) {
     if (components < 1 || components > points.length) {
       throw new IllegalArgumentException(
           components + " components for " + points.length + " points");
     }
-    MixtureFitter fitter =
-        new MixtureFitter(points, floor(points), new SplittableRandom(seed), components);
+    SplittableRandom random = new SplittableRandom(seed);
+    Fit best = null;
+    for (int start = 0; start < STARTS; start++) {
+      Fit fit = fit(points, components, random.split());
+      best = best == null || fit.logLikelihood() > best.logLikelihood() ? fit : best;
+    }
+    return best;
+  }
+
+  private static Fit fit(double[][] points, int components, SplittableRandom random) {
+    MixtureFitter fitter = new MixtureFitter(points, floor(points), random, components);
     double before = Double.NEGATIVE_INFINITY;
     double likelihood = fitter.expect();
     for (int i = 0;

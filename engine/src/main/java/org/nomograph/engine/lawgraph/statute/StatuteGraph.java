@@ -23,11 +23,13 @@ public final class StatuteGraph {
   private final ConceptSimilarity similarity;
   private final Repeals repeals;
   private final Conflicts conflicts;
+  private final Clusters clusters;
 
-  private StatuteGraph(StatuteNodes nodes, PackLayer packs) {
+  private StatuteGraph(StatuteNodes nodes, PackLayer packs, Clusters clusters) {
     this.nodes = nodes;
     this.references = new References(nodes);
     this.concepts = new Concepts(nodes, packs);
+    this.clusters = clusters;
     this.similarity = new ConceptSimilarity(concepts, nodes.size());
     this.repeals = new Repeals(nodes);
     this.conflicts =
@@ -47,7 +49,9 @@ public final class StatuteGraph {
    */
   public static StatuteGraph open(Path stageDirectory) throws IOException {
     return new StatuteGraph(
-        new StatuteNodes(sections(stageDirectory)), PackLayer.open(stageDirectory));
+        new StatuteNodes(sections(stageDirectory)),
+        PackLayer.open(stageDirectory),
+        new Clusters(ClusterFile.read(stageDirectory)));
   }
 
   static List<LawSection> sections(Path stageDirectory) throws IOException {
@@ -184,14 +188,24 @@ public final class StatuteGraph {
         .toList();
   }
 
-  /** Name of the domain that an article belongs to, empty when the graph has no domains. */
+  /** Name of the section, a cluster of chapters, that an article belongs to. */
+  public Optional<String> section(String articleId) {
+    return nodes.find(articleId).flatMap(clusters::section);
+  }
+
+  /** Name of the domain, a cluster of sections, that an article belongs to. */
   public Optional<String> domain(String articleId) {
-    return Optional.empty();
+    return nodes.find(articleId).flatMap(clusters::domain);
+  }
+
+  /** Names of the sections, ascending. */
+  public List<String> sections() {
+    return clusters.sections();
   }
 
   /** Names of the domains, ascending. */
   public List<String> domains() {
-    return List.of();
+    return clusters.domains();
   }
 
   StatuteNodes nodes() {

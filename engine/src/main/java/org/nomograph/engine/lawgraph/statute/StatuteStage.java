@@ -33,7 +33,7 @@ public final class StatuteStage implements SnapshotStage {
   static final String LAWS = "laws.graph";
 
   /** Raised whenever the same records would give another graph. */
-  private static final int VERSION = 3;
+  private static final int VERSION = 4;
 
   private static final List<Class<? extends SourceRecord>> PACKS =
       List.of(SourceRecord.Card.class, SourceRecord.Supports.class, SourceRecord.Relation.class);
@@ -58,7 +58,15 @@ public final class StatuteStage implements SnapshotStage {
       throws IOException, InterruptedException {
     PackLayer packs = PackLayer.read(input);
     packs.write(directory);
-    laws(input, packs.terms(), progress).write(directory.resolve(LAWS));
+    SectionFile laws = laws(input, packs.terms(), progress);
+    laws.write(directory.resolve(LAWS));
+    StatuteNodes nodes = new StatuteNodes(StatuteGraph.sections(directory));
+    Optional<ClusterFile> clusters =
+        new ClusterBuilder(input, ClusterParams.DEFAULT, nodes, laws)
+            .build(lastClusters(input), progress);
+    if (clusters.isPresent()) {
+      clusters.get().write(directory);
+    }
   }
 
   private static SectionFile laws(BuildInput input, SortedSet<String> given, Progress progress)
@@ -109,6 +117,15 @@ public final class StatuteStage implements SnapshotStage {
       progress.advance(1);
     }
     progress.end();
+  }
+
+  private static Optional<ClusterFile> lastClusters(BuildInput input) throws IOException {
+    Optional<Path> last = input.previousDirectory(NAME);
+    try {
+      return last.isPresent() ? ClusterFile.read(last.get()) : Optional.empty();
+    } catch (NotBuiltException otherVersion) {
+      return Optional.empty();
+    }
   }
 
   private static Map<String, SectionFile.Section> previous(BuildInput input) throws IOException {
