@@ -20,6 +20,11 @@ public final class GaussianMixture {
   private final double[][] means;
   private final double[][] variances;
 
+  /** ln w_k less the logarithm of the Gaussian's norm, once for all points. */
+  private final double[] constants;
+
+  private final double[][] precisions;
+
   /**
    * A mixture that is known.
    *
@@ -36,6 +41,16 @@ public final class GaussianMixture {
     this.weights = weights.clone();
     this.means = Arrays.stream(means).map(double[]::clone).toArray(double[][]::new);
     this.variances = Arrays.stream(variances).map(double[]::clone).toArray(double[][]::new);
+    this.constants = new double[weights.length];
+    this.precisions = new double[weights.length][];
+    for (int k = 0; k < weights.length; k++) {
+      constants[k] = Math.log(weights[k]);
+      precisions[k] = new double[variances[k].length];
+      for (int d = 0; d < variances[k].length; d++) {
+        constants[k] -= 0.5 * Math.log(2 * Math.PI * variances[k][d]);
+        precisions[k][d] = 1 / variances[k][d];
+      }
+    }
   }
 
   /**
@@ -137,11 +152,12 @@ public final class GaussianMixture {
 
   /** ln (w_k · N(x; m_k, v_k)). */
   double logWeighted(int component, double[] point) {
-    double sum = Math.log(weights[component]);
+    double sum = constants[component];
+    double[] mean = means[component];
+    double[] precision = precisions[component];
     for (int d = 0; d < point.length; d++) {
-      double difference = point[d] - means[component][d];
-      double variance = variances[component][d];
-      sum -= 0.5 * (Math.log(2 * Math.PI * variance) + difference * difference / variance);
+      double difference = point[d] - mean[d];
+      sum -= 0.5 * difference * difference * precision[d];
     }
     return sum;
   }

@@ -30,7 +30,7 @@ public record ClusterParams(
   public static final ClusterParams DEFAULT =
       new ClusterParams(
           12,
-          List.of(1, 2, 4, 8, 16, 32, 48, 64, 96, 128),
+          List.of(1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128),
           List.of(1, 2, 3, 4, 6, 8, 10, 12, 16, 20),
           4,
           0.1,

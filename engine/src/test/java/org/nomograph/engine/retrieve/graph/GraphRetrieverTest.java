@@ -119,6 +119,7 @@ class GraphRetrieverTest {
   @Test
   void aConceptOfTheQuestionLeadsToItsArticles() {
     GraphHits found = retriever.retrieve("放飞场在哪里？", List.of(), ARTICLES, 20);
+    assertThat(graph.articlesOf("放飞场")).containsExactly(LAW + "5", LAW + "6");
     assertThat(found.concepts()).contains("放飞场");
     assertThat(ids(found.ranked()).subList(0, 2)).containsExactlyInAnyOrder(LAW + "5", LAW + "6");
     assertThat(found.path(LAW + "6").orElseThrow().anchor()).isEqualTo("concept/放飞场");
