@@ -21,6 +21,7 @@ import org.nomograph.engine.lawgraph.statute.StatuteStage;
 import org.nomograph.engine.reason.embedded.ChargeModelParams;
 import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
 import org.nomograph.engine.reason.embedded.SentencingParams;
+import org.nomograph.engine.retrieve.question.QuestionStage;
 import org.nomograph.engine.text.CaseTextReader;
 import org.nomograph.engine.train.ChargeModelStage;
 import org.nomograph.engine.train.QsiCalibrationStage;
@@ -124,6 +125,7 @@ public final class Corpus {
         new HierarGraphStage(
             params.graph(), new EmbeddedFeatureExtractor(), "embedded-1", CaseTextReader::read),
         new ExpertGraphStage(),
+        new QuestionStage(),
         new ChargeModelStage(
             ChargeModelParams.DEFAULT, params.graph().criminalLaw(), params.build().embedThreads()),
         new SentencingModelStage(SentencingParams.DEFAULT, params.graph().criminalLaw()),

@@ -37,6 +37,8 @@ import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
 import org.nomograph.engine.retrieve.norm.NcgParams;
 import org.nomograph.engine.retrieve.norm.NormSearch;
+import org.nomograph.engine.retrieve.question.QuestionParams;
+import org.nomograph.engine.retrieve.question.QuestionRetriever;
 import org.nomograph.engine.solve.CaseQuestion;
 import org.nomograph.engine.solve.Solution;
 import org.nomograph.engine.solve.SolvePipeline;
@@ -79,6 +81,7 @@ public final class Nomograph implements AutoCloseable {
   private JudgePipeline pipeline;
   private final Map<SolveSource, SolvePipeline> solvers = new EnumMap<>(SolveSource.class);
   private NormSearch norms;
+  private QuestionRetriever questions;
   private AskPipeline consultation;
 
   private Nomograph(Workspace workspace, EngineParams params, Snapshot snapshot) {
@@ -163,6 +166,17 @@ public final class Nomograph implements AutoCloseable {
       norms = NormSearch.open(snapshot, params.search(), embedder());
     }
     return norms;
+  }
+
+  /**
+   * Articles for questions in everyday words; opened on first use. Without vectors it goes by words
+   * alone.
+   */
+  public synchronized QuestionRetriever questions() throws IOException {
+    if (questions == null) {
+      questions = QuestionRetriever.open(snapshot, embedder(), QuestionParams.DEFAULT);
+    }
+    return questions;
   }
 
   /** The articles that a query cites, and what there is to search for beside them. */

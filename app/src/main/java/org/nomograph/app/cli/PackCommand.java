@@ -101,10 +101,13 @@ final class PackCommand implements Runnable {
     /** What is wrong with a pack as a whole: it holds nothing, or its law is none. */
     private static Optional<String> ofTheWhole(Pack pack, Optional<ImportedStatutes> statutes) {
       boolean empty =
-          pack.offenses().isEmpty() && pack.relations().isEmpty() && pack.cards().isEmpty();
+          pack.offenses().isEmpty()
+              && pack.relations().isEmpty()
+              && pack.cards().isEmpty()
+              && pack.topics().isEmpty();
       if (empty && pack.problems().isEmpty()) {
         return Optional.of(
-            "the pack holds nothing; expected YAML files in offenses/, relations/ or cards/");
+            "the pack holds nothing; expected YAML files in offenses/, relations/, cards/ or topics/");
       }
       return pack.manifest()
           .map(PackManifest::law)
@@ -152,9 +155,10 @@ final class PackCommand implements Runnable {
             .put("items", row.items());
       }
       out.line(
-          "  relations: %,d; rule cards: %,d"
-              .formatted(pack.relations().size(), pack.cards().size()));
+          "  relations: %,d; rule cards: %,d; topics: %,d"
+              .formatted(pack.relations().size(), pack.cards().size(), pack.topics().size()));
       document.put("relations", pack.relations().size()).put("cards", pack.cards().size());
+      document.put("topics", pack.topics().size());
       out.line("findings: %,d".formatted(report.problems().size()));
       out.problems(report.problems());
       Output.problems(document, report.problems());

@@ -53,6 +53,10 @@ final class MissingArticles {
                 edges.supports().stream().map(RuleCard.Support::article),
                 problems));
     input.forEachWithPath(
+        SourceRecord.Subject.class,
+        (subject, path) ->
+            check(path, subject.topic().name(), PackCitations.of(subject.topic()), problems));
+    input.forEachWithPath(
         SourceRecord.Relation.class,
         (relation, path) ->
             check(

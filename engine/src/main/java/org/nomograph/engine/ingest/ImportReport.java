@@ -54,6 +54,7 @@ public record ImportReport(
       case SourceRecord.General ignored -> "general";
       case SourceRecord.Card ignored -> "card";
       case SourceRecord.Supports ignored -> "supports";
+      case SourceRecord.Subject ignored -> "topic";
       case SourceRecord.Relation ignored -> "relation";
       case SourceRecord.Checklist ignored -> "checklist";
       case SourceRecord.ChargeTable ignored -> "charge-table";

@@ -13,6 +13,7 @@ import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.core.model.Term;
+import org.nomograph.core.model.Topic;
 
 /** What a reader makes of a source: one record of the workspace's store. */
 public sealed interface SourceRecord {
@@ -83,6 +84,9 @@ public sealed interface SourceRecord {
       supports = List.copyOf(supports);
     }
   }
+
+  /** A topic of daily life, from a pack. */
+  record Subject(String pack, Topic topic) implements SourceRecord {}
 
   /** A relation between provisions. */
   record Relation(String pack, NormRelation relation) implements SourceRecord {}

@@ -6,6 +6,7 @@ import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
+import org.nomograph.core.model.Topic;
 import org.nomograph.engine.ingest.Problem;
 
 /**
@@ -16,6 +17,7 @@ import org.nomograph.engine.ingest.Problem;
  * @param general its rules of the general part of the law
  * @param relations its relations
  * @param cards its rule cards
+ * @param topics its topics of daily life
  * @param problems what was left out, and why
  */
 public record Pack(
@@ -24,12 +26,14 @@ public record Pack(
     List<Located<GeneralRule>> general,
     List<Located<NormRelation>> relations,
     List<Located<RuleCard>> cards,
+    List<Located<Topic>> topics,
     List<Problem> problems) {
   public Pack {
     offenses = List.copyOf(offenses);
     general = List.copyOf(general);
     relations = List.copyOf(relations);
     cards = List.copyOf(cards);
+    topics = List.copyOf(topics);
     problems = List.copyOf(problems);
   }
 }

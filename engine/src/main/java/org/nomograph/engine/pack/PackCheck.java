@@ -19,6 +19,7 @@ import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
+import org.nomograph.core.model.Topic;
 import org.nomograph.core.model.Validity;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.Problem.Severity;
@@ -58,6 +59,7 @@ public record PackCheck(
     relations(pack, problems);
     precedence(pack, problems);
     cards(pack, problems);
+    topics(pack, problems);
     orphans(pack, problems);
     articles(pack, problems);
     overlap(pack, problems);
@@ -205,6 +207,15 @@ public record PackCheck(
     }
   }
 
+  private static void topics(Pack pack, List<Problem> problems) {
+    Set<String> names = new HashSet<>();
+    for (Located<Topic> topic : pack.topics()) {
+      if (!names.add(topic.value().name())) {
+        problems.add(note(topic, topic.value().name() + " is defined twice"));
+      }
+    }
+  }
+
   private void articles(Pack pack, List<Problem> problems) {
     pack.offenses()
         .forEach(o -> exist(o, PackCitations.of(o.value()), o.value().validity(), problems));
@@ -212,6 +223,7 @@ public record PackCheck(
         .forEach(g -> exist(g, PackCitations.of(g.value()), g.value().validity(), problems));
     pack.relations().forEach(r -> exist(r, PackCitations.of(r.value()), Validity.ALWAYS, problems));
     pack.cards().forEach(c -> exist(c, PackCitations.of(c.value()), Validity.ALWAYS, problems));
+    pack.topics().forEach(t -> exist(t, PackCitations.of(t.value()), Validity.ALWAYS, problems));
   }
 
   /** A law that is known and is not the criminal law defines no offenses. */

@@ -7,6 +7,7 @@ import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
+import org.nomograph.core.model.Topic;
 
 /** The articles that a record of a pack names. Stateless. */
 public final class PackCitations {
@@ -32,6 +33,11 @@ public final class PackCitations {
   /** The two ends of a relation. */
   public static Stream<ArticleRef> of(NormRelation relation) {
     return Stream.of(relation.from(), relation.to());
+  }
+
+  /** Articles that govern a topic, in its order. */
+  public static Stream<ArticleRef> of(Topic topic) {
+    return topic.articles().stream();
   }
 
   /** Articles that support a rule card, in its order. */

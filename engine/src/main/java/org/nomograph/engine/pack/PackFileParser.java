@@ -30,7 +30,7 @@ final class PackFileParser {
    *
    * @param kind what it is, or empty when it is no pack file
    * @param manifest manifest when it is one and is right
-   * @param records records (Offense, GeneralRule, NormRelation, RuleCard) with their places
+   * @param records records (Offense, GeneralRule, NormRelation, RuleCard, Topic) with their places
    */
   record Content(Optional<Kind> kind, Optional<PackManifest> manifest, List<Located<?>> records) {
     static final Content NONE = new Content(Optional.empty(), Optional.empty(), List.of());
@@ -55,7 +55,7 @@ final class PackFileParser {
     Optional<Kind> kind = Kind.of(document.root());
     if (kind.isEmpty()) {
       String expected =
-          "expected a top-level key offenses, general, relations or cards, or name and law";
+          "expected a top-level key offenses, general, relations, cards or topics, or name and law";
       problems.accept(new Problem(file, 1, Severity.FILE_SKIPPED, expected));
       return Content.NONE;
     }
@@ -132,6 +132,7 @@ final class PackFileParser {
             case GENERAL -> mapper.general(node);
             case RELATIONS -> mapper.relation(node);
             case CARDS -> mapper.card(node);
+            case TOPICS -> mapper.topic(node);
             case MANIFEST -> throw new IllegalStateException("a manifest holds no records");
           };
       return Optional.of(new Located<>(record, file, line));

@@ -12,6 +12,7 @@ import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
+import org.nomograph.core.model.Topic;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.Problem.Severity;
 import org.nomograph.engine.ingest.RecordSink;
@@ -31,13 +32,13 @@ import org.nomograph.engine.text.UndecodableTextException;
 public final class PackReader implements SourceReader {
   private static final String MANIFEST = "pack.yaml";
   private static final List<String> DIRECTORIES =
-      List.of("offenses", "general", "relations", "cards");
+      List.of("offenses", "general", "relations", "cards", "topics");
   private static final Pattern FIRST_KEY =
       Pattern.compile("\\A(?:\\s*(?:#[^\\n]*|---)?\\n)*[a-z_]+:(?=\\s)");
   private static final Pattern CONTENT =
-      Pattern.compile("^(?:offenses|general|relations|cards):(?=\\s)", Pattern.MULTILINE);
+      Pattern.compile("^(?:offenses|general|relations|cards|topics):(?=\\s)", Pattern.MULTILINE);
   private static final Pattern BROKEN_CONTENT =
-      Pattern.compile("\\A\\W*(?:offenses|general|relations|cards)\\W*:(?=\\s|$)");
+      Pattern.compile("\\A\\W*(?:offenses|general|relations|cards|topics)\\W*:(?=\\s|$)");
   private static final Pattern NAME = Pattern.compile("^name:(?=\\s)", Pattern.MULTILINE);
   private static final Pattern LAW = Pattern.compile("^law:(?=\\s)", Pattern.MULTILINE);
 
@@ -92,13 +93,14 @@ public final class PackReader implements SourceReader {
       case GeneralRule rule -> new SourceRecord.General(pack, rule);
       case NormRelation relation -> new SourceRecord.Relation(pack, relation);
       case RuleCard card -> new SourceRecord.Card(pack, card);
+      case Topic topic -> new SourceRecord.Subject(pack, topic);
       default -> throw new IllegalStateException("no record of a pack: " + record.getClass());
     };
   }
 
   /**
    * Reads {@code pack.yaml} and everything in {@code offenses/}, {@code general/}, {@code
-   * relations/} and {@code cards/}, in the order of file names.
+   * relations/}, {@code cards/} and {@code topics/}, in the order of file names.
    *
    * @param directory directory of the pack
    * @throws IOException if a directory cannot be listed; an unreadable file is a problem of the
@@ -111,6 +113,7 @@ public final class PackReader implements SourceReader {
     List<Located<GeneralRule>> general = new ArrayList<>();
     List<Located<NormRelation>> relations = new ArrayList<>();
     List<Located<RuleCard>> cards = new ArrayList<>();
+    List<Located<Topic>> topics = new ArrayList<>();
     for (Path file : contentFiles(directory)) {
       Optional<String> text = text(file, problems);
       if (text.isEmpty()) {
@@ -124,11 +127,12 @@ public final class PackReader implements SourceReader {
           case GeneralRule rule -> general.add(at(found, rule));
           case NormRelation relation -> relations.add(at(found, relation));
           case RuleCard card -> cards.add(at(found, card));
+          case Topic topic -> topics.add(at(found, topic));
           default -> throw new IllegalStateException("no record of a pack: " + found);
         }
       }
     }
-    return new Pack(manifest, offenses, general, relations, cards, problems);
+    return new Pack(manifest, offenses, general, relations, cards, topics, problems);
   }
 
   private static <T> Located<T> at(Located<?> place, T value) {

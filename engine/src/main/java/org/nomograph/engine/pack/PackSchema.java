@@ -38,7 +38,8 @@ final class PackSchema {
     OFFENSES("offenses", "offenses"),
     GENERAL("general", "general"),
     RELATIONS("relations", "relations"),
-    CARDS("cards", "cards");
+    CARDS("cards", "cards"),
+    TOPICS("topics", "topics");
 
     private final String schema;
     private final String key;

@@ -12,6 +12,7 @@ import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Signal;
+import org.nomograph.core.model.Topic;
 
 /** Enumerates what a pack's records say. */
 final class PackTexts {
@@ -30,6 +31,11 @@ final class PackTexts {
     }
     for (Located<RuleCard> card : pack.cards()) {
       texts(card.value()).forEach(t -> accept(card, t, consumer));
+    }
+    for (Located<Topic> topic : pack.topics()) {
+      accept(topic, topic.value().name(), consumer);
+      topic.value().say().forEach(t -> accept(topic, t, consumer));
+      topic.value().terms().forEach(t -> accept(topic, t, consumer));
     }
   }
 

@@ -20,6 +20,7 @@ import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Signal;
+import org.nomograph.core.model.Topic;
 import org.nomograph.core.model.Validity;
 
 /**
@@ -112,6 +113,14 @@ final class RecordMapper {
                     s.path("weight").asDouble(1),
                     s.path("high_confidence").asBoolean(),
                     !s.has("weight"))));
+  }
+
+  Topic topic(JsonNode node) {
+    return new Topic(
+        node.path("name").asText(),
+        texts(node.path("say")),
+        texts(node.path("terms")),
+        list(node.path("articles"), this::article));
   }
 
   private EarlierTiers earlier(JsonNode node, ArticleRef principal) {

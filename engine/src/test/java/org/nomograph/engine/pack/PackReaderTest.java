@@ -19,6 +19,7 @@ import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Signal;
+import org.nomograph.core.model.Topic;
 import org.nomograph.core.model.Validity;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.SourceFile;
@@ -140,6 +141,30 @@ class PackReaderTest {
         .containsExactly(
             new RuleCard.Support(ArticleRef.parse("测试法/7"), 0.4, true),
             new RuleCard.Support(ArticleRef.parse("测试法/8"), 1, false, true));
+  }
+
+  @Test
+  void readsTopics() throws IOException {
+    PackFixture.write(pack, "pack.yaml", PackFixture.MANIFEST);
+    PackFixture sink =
+        read(
+            "topics/a.yaml",
+            """
+            topics:
+            - name: 会议室
+              say: ["占着|霸占 + 会议室"]
+              terms: [占用]
+              articles: [7, 别法/8]
+            - name: 没有说法
+              say: []
+              articles: [7]
+            """);
+    assertThat(sink.records).hasSize(1);
+    Topic topic = ((SourceRecord.Subject) sink.records.get(0)).topic();
+    assertThat(topic.say()).containsExactly("占着|霸占 + 会议室");
+    assertThat(topic.articles())
+        .containsExactly(ArticleRef.parse("测试法/7"), ArticleRef.parse("别法/8"));
+    assertThat(sink.problems).hasSize(1);
   }
 
   @Test

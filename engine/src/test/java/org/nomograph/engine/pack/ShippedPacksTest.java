@@ -46,7 +46,7 @@ class ShippedPacksTest {
     PackCheck check = new PackCheck((ref, validity) -> true, List.of(), List.of());
     for (Pack pack : packs()) {
       assertThat(check.check(pack).problems()).isEmpty();
-      assertThat(pack.offenses().size() + pack.cards().size()).isPositive();
+      assertThat(pack.offenses().size() + pack.cards().size() + pack.topics().size()).isPositive();
     }
   }
 

@@ -30,6 +30,7 @@ import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Signal;
 import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.core.model.Term;
+import org.nomograph.core.model.Topic;
 import org.nomograph.core.model.Validity;
 import org.nomograph.engine.ingest.ImportReport;
 import org.nomograph.engine.ingest.SourceRecord;
@@ -53,6 +54,8 @@ class RecordJsonTest {
         new SourceRecord.OffenseCard("测试包", offense()),
         new SourceRecord.Card("测试包", card()),
         new SourceRecord.Supports("测试包", "测试概念", card().supports()),
+        new SourceRecord.Subject(
+            "测试包", new Topic("话题", List.of("甲|乙 + 丙"), List.of("术语"), List.of(PLAIN, INSERTED))),
         new SourceRecord.Relation(
             "测试包", new NormRelation(PLAIN, INSERTED, NormRelation.Type.EXCEPTION, "但书")),
         new SourceRecord.Checklist("别处", INSERTED, List.of("是否测试？")),

@@ -1,0 +1,127 @@
+package org.nomograph.engine.retrieve.question;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nomograph.core.rank.Explanation;
+import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.index.Hit;
+import org.nomograph.engine.retrieve.Retrieved;
+import org.nomograph.engine.retrieve.Retriever;
+import org.nomograph.engine.verify.CitationVerifier;
+import org.nomograph.engine.workspace.Snapshot;
+
+/**
+ * Articles for a question in everyday words, over all laws.
+ *
+ * <ol>
+ *   <li>Take off forms of politeness; find the last sentence and what kind of answer it asks for.
+ *   <li>Candidates: BM25 of the whole and of the last sentence, the nearest by meaning, articles
+ *       and terms of the topics of daily life that the question touches.
+ *   <li>Features of each candidate, see {@link QuestionFeature}.
+ *   <li>score(a) = Σ weight · feature; ties by id.
+ * </ol>
+ *
+ * Works by words alone where there are no vectors, and without topics where no pack has any.
+ * Immutable and safe for use by several threads.
+ */
+public final class QuestionRetriever implements Retriever {
+  private static final Comparator<Candidate> BEST_FIRST =
+      Comparator.comparingDouble(Candidate::score).reversed().thenComparing(Candidate::id);
+
+  private final Snapshot snapshot;
+  private final QuestionTables tables;
+  private final CitationVerifier verifier;
+  private final Optional<Embedder> embedder;
+  private final QuestionParams params;
+  private final double[] weights;
+
+  private QuestionRetriever(
+      Snapshot snapshot,
+      QuestionTables tables,
+      Optional<Embedder> embedder,
+      QuestionParams params) {
+    this.snapshot = snapshot;
+    this.tables = tables;
+    this.verifier = new CitationVerifier(snapshot);
+    this.embedder = embedder;
+    this.params = params;
+    Map<QuestionFeature, Double> given =
+        embedder.isPresent() ? params.weights() : params.wordWeights();
+    this.weights = given.values().stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  /**
+   * Opens the retriever over a snapshot.
+   *
+   * @param embedder embedder of the snapshot's vectors; empty to go by words alone
+   * @throws org.nomograph.engine.workspace.NotBuiltException if the snapshot is of a version that
+   *     did not note what is needed
+   */
+  public static QuestionRetriever open(
+      Snapshot snapshot, Optional<Embedder> embedder, QuestionParams params) throws IOException {
+    return new QuestionRetriever(snapshot, QuestionTables.open(snapshot), embedder, params);
+  }
+
+  /** A candidate with the values of its features and the score that follows. */
+  record Candidate(String id, String docId, double[] values, double score) {}
+
+  @Override
+  public List<Retrieved> retrieve(String query, DocFilter filter, int top) throws IOException {
+    List<Candidate> candidates = candidates(query, filter);
+    return candidates.subList(0, Math.min(top, candidates.size())).stream()
+        .map(this::explained)
+        .toList();
+  }
+
+  /** All candidates, best first. */
+  List<Candidate> candidates(String query, DocFilter filter) throws IOException {
+    if (query.isBlank()) {
+      return List.of();
+    }
+    Found found = new Found(snapshot.index(), filter, params, QuestionText.of(query));
+    found.byWords();
+    if (embedder.isPresent()) {
+      found.byMeaning(embedder.get());
+    }
+    found.byTopics(tables.topics(), verifier);
+    found.complete();
+    QuestionScorer scorer = new QuestionScorer(found, tables);
+    List<Candidate> candidates = new ArrayList<>();
+    for (Map.Entry<String, String> each : found.candidates().entrySet()) {
+      double[] values = scorer.features(each.getKey(), each.getValue());
+      candidates.add(new Candidate(each.getKey(), each.getValue(), values, score(values)));
+    }
+    candidates.sort(BEST_FIRST);
+    return candidates;
+  }
+
+  private double score(double[] values) {
+    double score = 0;
+    for (int i = 0; i < weights.length; i++) {
+      score += weights[i] * values[i];
+    }
+    return score;
+  }
+
+  private Retrieved explained(Candidate candidate) {
+    List<Explanation> parts = new ArrayList<>();
+    QuestionFeature[] features = QuestionFeature.values();
+    for (int i = 0; i < weights.length; i++) {
+      if (weights[i] * candidate.values()[i] != 0) {
+        Explanation weight = Explanation.leaf(weights[i], "weight");
+        Explanation value = Explanation.leaf(candidate.values()[i], features[i].text());
+        parts.add(Explanation.product(features[i].text(), List.of(weight, value)));
+      }
+    }
+    if (parts.isEmpty()) {
+      parts.add(Explanation.leaf(0, "nothing speaks for it"));
+    }
+    Explanation why = Explanation.sum("weighted sum of features", parts);
+    return new Retrieved(new Hit(candidate.id(), candidate.docId(), why.value()), why);
+  }
+}

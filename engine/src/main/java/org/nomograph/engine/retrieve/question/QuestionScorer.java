@@ -1,0 +1,109 @@
+package org.nomograph.engine.retrieve.question;
+
+import org.nomograph.core.model.DocumentKind;
+import org.nomograph.engine.retrieve.question.QuestionTables.Entry;
+
+/** Features of the candidates for one question. Used by one thread. */
+final class QuestionScorer {
+  /** Characters up to which a question is short, and beyond that to be long. */
+  private static final double SHORT_CHARS = 15;
+
+  private static final double LONG_CHARS = 60;
+
+  private static final int MOST_TOPICS = 3;
+
+  private final Found found;
+  private final QuestionTables tables;
+  private final double bestWords;
+  private final double length;
+
+  QuestionScorer(Found found, QuestionTables tables) {
+    this.found = found;
+    this.tables = tables;
+    this.bestWords = found.bestWords();
+    this.length =
+        Math.clamp((found.question().words().length() - SHORT_CHARS) / LONG_CHARS, 0.0, 1.0);
+  }
+
+  private double words(String id) {
+    return bestWords > 0 ? found.words(id) / bestWords : 0;
+  }
+
+  /** Values in the order of {@link QuestionFeature}. */
+  double[] features(String id, String docId) {
+    double[] values = new double[QuestionFeature.values().length];
+    Entry entry = tables.entry(id);
+    search(values, id);
+    topics(values, id, docId, entry);
+    kind(values, entry);
+    asked(values, entry);
+    return values;
+  }
+
+  private static void set(double[] values, QuestionFeature feature, double value) {
+    values[feature.ordinal()] = value;
+  }
+
+  private static void set(double[] values, QuestionFeature feature, boolean value) {
+    values[feature.ordinal()] = value ? 1 : 0;
+  }
+
+  private void search(double[] values, String id) {
+    set(values, QuestionFeature.WORDS, words(id));
+    set(values, QuestionFeature.LAST_SENTENCE, found.lastShare(id));
+    set(values, QuestionFeature.WORD_RANK, found.wordRank(id));
+    set(values, QuestionFeature.MEANING, found.cosine(id));
+    set(values, QuestionFeature.MEANING_RANK, found.meaningRank(id));
+    set(values, QuestionFeature.WORDS_AND_MEANING, words(id) * found.cosine(id));
+    set(values, QuestionFeature.WORDS_LONG, words(id) * length);
+    set(values, QuestionFeature.MEANING_LONG, found.cosine(id) * length);
+  }
+
+  private void topics(double[] values, String id, String docId, Entry entry) {
+    set(values, QuestionFeature.TOPIC_SAID, found.topicSaid(docId));
+    set(values, QuestionFeature.TOPIC_MEANING, found.topicMeaning(docId));
+    set(values, QuestionFeature.TERMS, found.termsShare(id));
+    double everyday = Math.log1p(tables.topics().mentions(entry.law().name()));
+    double named = Math.log1p(entry.law().namedBy());
+    set(values, QuestionFeature.EVERYDAY_LAW, everyday);
+    set(
+        values,
+        QuestionFeature.EVERYDAY_ARTICLE,
+        Math.min(MOST_TOPICS, tables.topics().topicsOf(docId)));
+    set(values, QuestionFeature.NAMED_LAW, named);
+    set(values, QuestionFeature.EVERYDAY_LONG, everyday * length);
+    set(values, QuestionFeature.NAMED_LONG, named * length);
+  }
+
+  private void kind(double[] values, Entry entry) {
+    DocumentKind kind = entry.row().kind();
+    set(values, QuestionFeature.REPLACED, entry.law().replaced());
+    set(
+        values,
+        QuestionFeature.AMENDMENT,
+        kind == DocumentKind.AMENDMENT || kind == DocumentKind.DECISION);
+    double regulation = kind == DocumentKind.REGULATION ? 1 : 0;
+    double interpretation = kind == DocumentKind.JUDICIAL_INTERPRETATION ? 1 : 0;
+    double rule = kind == DocumentKind.DEPARTMENT_RULE ? 1 : 0;
+    set(values, QuestionFeature.REGULATION, regulation);
+    set(values, QuestionFeature.INTERPRETATION, interpretation);
+    set(values, QuestionFeature.RULE, rule);
+    set(values, QuestionFeature.REGULATION_LONG, regulation * length);
+    set(values, QuestionFeature.INTERPRETATION_LONG, interpretation * length);
+    set(values, QuestionFeature.RULE_LONG, rule * length);
+    set(values, QuestionFeature.FRAME, entry.has(ArticleTraits.FRAME));
+    set(values, QuestionFeature.LENGTH, Math.log(Math.max(1, entry.row().length())));
+  }
+
+  private void asked(double[] values, Entry entry) {
+    QuestionText question = found.question();
+    String law = entry.law().name();
+    boolean penalty = entry.has(ArticleTraits.PENALTY);
+    set(values, QuestionFeature.ASKED_LAW, law.length() > 1 && question.words().contains(law));
+    set(values, QuestionFeature.PENALTY, question.penalty() && penalty);
+    set(
+        values,
+        QuestionFeature.DEFINITION,
+        question.definition() && entry.has(ArticleTraits.DEFINITION));
+  }
+}
