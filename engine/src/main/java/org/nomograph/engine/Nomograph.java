@@ -17,6 +17,7 @@ import org.nomograph.engine.build.EmbedderMismatchException;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.embed.Embedders;
 import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.judge.CaseOutcome;
 import org.nomograph.engine.judge.ExplainedOutcome;
 import org.nomograph.engine.judge.JudgePipeline;
@@ -39,6 +40,7 @@ import org.nomograph.engine.retrieve.norm.NcgParams;
 import org.nomograph.engine.retrieve.norm.NormSearch;
 import org.nomograph.engine.retrieve.question.QuestionParams;
 import org.nomograph.engine.retrieve.question.QuestionRetriever;
+import org.nomograph.engine.retrieve.question.QuestionStage;
 import org.nomograph.engine.solve.CaseQuestion;
 import org.nomograph.engine.solve.Solution;
 import org.nomograph.engine.solve.SolvePipeline;
@@ -171,6 +173,9 @@ public final class Nomograph implements AutoCloseable {
   /**
    * Articles for questions in everyday words; opened on first use. Without vectors it goes by words
    * alone.
+   *
+   * @throws org.nomograph.engine.workspace.NotBuiltException if the snapshot was built before there
+   *     was this search
    */
   public synchronized QuestionRetriever questions() throws IOException {
     if (questions == null) {
@@ -194,7 +199,16 @@ public final class Nomograph implements AutoCloseable {
   public List<Retrieved> search(SearchMode mode, String query, DocFilter filter, int top)
       throws IOException {
     CitedQuery cited = cited(query, filter);
-    return cited.before(retriever(mode).retrieve(cited.rest(), filter, top), top);
+    Retriever retriever = overAllLaws(mode, filter) ? questions() : retriever(mode);
+    return cited.before(retriever.retrieve(cited.rest(), filter, top), top);
+  }
+
+  /** Where laws compete, what tells them apart counts; within one law words and meaning do. */
+  private boolean overAllLaws(SearchMode mode, DocFilter filter) {
+    return mode == SearchMode.HYBRID
+        && filter.kind() == DocKind.ARTICLE
+        && filter.law().isEmpty()
+        && snapshot.manifest().stages().containsKey(QuestionStage.NAME);
   }
 
   private Retriever retriever(SearchMode mode) throws IOException {

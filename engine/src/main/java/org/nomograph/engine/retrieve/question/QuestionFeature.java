@@ -18,8 +18,6 @@ public enum QuestionFeature {
   MEANING("cosine with the question"),
   /** 10 / (10 + rank) in the list by meaning; 0 outside it. */
   MEANING_RANK("rank by meaning"),
-  /** Product of share by words and cosine. */
-  WORDS_AND_MEANING("words and meaning both"),
   /** Match of what people say with a topic that the article governs. */
   TOPIC_SAID("topic of daily life, by what people say"),
   /** Cosine of the question with such a topic. */
@@ -36,12 +34,8 @@ public enum QuestionFeature {
   REPLACED("interprets a replaced law"),
   /** 1 for an amendment or a decision: what it says stands in the amended law. */
   AMENDMENT("amends another law"),
-  /** 1 for an administrative regulation. */
-  REGULATION("administrative regulation"),
   /** 1 for a judicial interpretation. */
   INTERPRETATION("judicial interpretation"),
-  /** 1 for a rule of a department. */
-  RULE("rule of a department"),
   /** 1 for articles on the purpose of a law and its first day. */
   FRAME("purpose or first day of the law"),
   /** ln of the length in characters. */
@@ -60,11 +54,11 @@ public enum QuestionFeature {
   EVERYDAY_LONG("law of daily life, for a long question"),
   /** {@link #NAMED_LAW} for a long question. */
   NAMED_LONG("other laws name its law, for a long question"),
-  /** {@link #REGULATION} for a long question. */
+  /** 1 for an administrative regulation, for a long question. */
   REGULATION_LONG("administrative regulation, for a long question"),
   /** {@link #INTERPRETATION} for a long question. */
   INTERPRETATION_LONG("judicial interpretation, for a long question"),
-  /** {@link #RULE} for a long question. */
+  /** 1 for a rule of a department, for a long question. */
   RULE_LONG("rule of a department, for a long question");
 
   private final String text;

@@ -38,7 +38,7 @@ public final class QuestionRetriever implements Retriever {
   private final CitationVerifier verifier;
   private final Optional<Embedder> embedder;
   private final QuestionParams params;
-  private final double[] weights;
+  private final Map<QuestionFeature, Double> weights;
 
   private QuestionRetriever(
       Snapshot snapshot,
@@ -50,9 +50,7 @@ public final class QuestionRetriever implements Retriever {
     this.verifier = new CitationVerifier(snapshot);
     this.embedder = embedder;
     this.params = params;
-    Map<QuestionFeature, Double> given =
-        embedder.isPresent() ? params.weights() : params.wordWeights();
-    this.weights = given.values().stream().mapToDouble(Double::doubleValue).toArray();
+    this.weights = embedder.isPresent() ? params.weights() : params.wordWeights();
   }
 
   /**
@@ -68,7 +66,7 @@ public final class QuestionRetriever implements Retriever {
   }
 
   /** A candidate with the values of its features and the score that follows. */
-  record Candidate(String id, String docId, double[] values, double score) {}
+  record Candidate(String id, String docId, Map<QuestionFeature, Double> values, double score) {}
 
   @Override
   public List<Retrieved> retrieve(String query, DocFilter filter, int top) throws IOException {
@@ -93,31 +91,35 @@ public final class QuestionRetriever implements Retriever {
     QuestionScorer scorer = new QuestionScorer(found, tables);
     List<Candidate> candidates = new ArrayList<>();
     for (Map.Entry<String, String> each : found.candidates().entrySet()) {
-      double[] values = scorer.features(each.getKey(), each.getValue());
+      Map<QuestionFeature, Double> values = scorer.features(each.getKey(), each.getValue());
       candidates.add(new Candidate(each.getKey(), each.getValue(), values, score(values)));
     }
     candidates.sort(BEST_FIRST);
     return candidates;
   }
 
-  private double score(double[] values) {
+  private double score(Map<QuestionFeature, Double> values) {
     double score = 0;
-    for (int i = 0; i < weights.length; i++) {
-      score += weights[i] * values[i];
+    for (Map.Entry<QuestionFeature, Double> weight : weights.entrySet()) {
+      score += weight.getValue() * values.get(weight.getKey());
     }
     return score;
   }
 
   private Retrieved explained(Candidate candidate) {
     List<Explanation> parts = new ArrayList<>();
-    QuestionFeature[] features = QuestionFeature.values();
-    for (int i = 0; i < weights.length; i++) {
-      if (weights[i] * candidate.values()[i] != 0) {
-        Explanation weight = Explanation.leaf(weights[i], "weight");
-        Explanation value = Explanation.leaf(candidate.values()[i], features[i].text());
-        parts.add(Explanation.product(features[i].text(), List.of(weight, value)));
-      }
-    }
+    weights.forEach(
+        (feature, weight) -> {
+          double value = candidate.values().get(feature);
+          if (weight * value != 0) {
+            parts.add(
+                Explanation.product(
+                    feature.text(),
+                    List.of(
+                        Explanation.leaf(weight, "weight"),
+                        Explanation.leaf(value, feature.text()))));
+          }
+        });
     if (parts.isEmpty()) {
       parts.add(Explanation.leaf(0, "nothing speaks for it"));
     }

@@ -1,5 +1,7 @@
 package org.nomograph.engine.retrieve.question;
 
+import java.util.EnumMap;
+import java.util.Map;
 import org.nomograph.core.model.DocumentKind;
 import org.nomograph.engine.retrieve.question.QuestionTables.Entry;
 
@@ -29,9 +31,9 @@ final class QuestionScorer {
     return bestWords > 0 ? found.words(id) / bestWords : 0;
   }
 
-  /** Values in the order of {@link QuestionFeature}. */
-  double[] features(String id, String docId) {
-    double[] values = new double[QuestionFeature.values().length];
+  /** Value of every feature. */
+  Map<QuestionFeature, Double> features(String id, String docId) {
+    Map<QuestionFeature, Double> values = new EnumMap<>(QuestionFeature.class);
     Entry entry = tables.entry(id);
     search(values, id);
     topics(values, id, docId, entry);
@@ -40,26 +42,27 @@ final class QuestionScorer {
     return values;
   }
 
-  private static void set(double[] values, QuestionFeature feature, double value) {
-    values[feature.ordinal()] = value;
+  private static void set(
+      Map<QuestionFeature, Double> values, QuestionFeature feature, double value) {
+    values.put(feature, value);
   }
 
-  private static void set(double[] values, QuestionFeature feature, boolean value) {
-    values[feature.ordinal()] = value ? 1 : 0;
+  private static void set(
+      Map<QuestionFeature, Double> values, QuestionFeature feature, boolean value) {
+    values.put(feature, value ? 1.0 : 0.0);
   }
 
-  private void search(double[] values, String id) {
+  private void search(Map<QuestionFeature, Double> values, String id) {
     set(values, QuestionFeature.WORDS, words(id));
     set(values, QuestionFeature.LAST_SENTENCE, found.lastShare(id));
     set(values, QuestionFeature.WORD_RANK, found.wordRank(id));
     set(values, QuestionFeature.MEANING, found.cosine(id));
     set(values, QuestionFeature.MEANING_RANK, found.meaningRank(id));
-    set(values, QuestionFeature.WORDS_AND_MEANING, words(id) * found.cosine(id));
     set(values, QuestionFeature.WORDS_LONG, words(id) * length);
     set(values, QuestionFeature.MEANING_LONG, found.cosine(id) * length);
   }
 
-  private void topics(double[] values, String id, String docId, Entry entry) {
+  private void topics(Map<QuestionFeature, Double> values, String id, String docId, Entry entry) {
     set(values, QuestionFeature.TOPIC_SAID, found.topicSaid(docId));
     set(values, QuestionFeature.TOPIC_MEANING, found.topicMeaning(docId));
     set(values, QuestionFeature.TERMS, found.termsShare(id));
@@ -75,7 +78,7 @@ final class QuestionScorer {
     set(values, QuestionFeature.NAMED_LONG, named * length);
   }
 
-  private void kind(double[] values, Entry entry) {
+  private void kind(Map<QuestionFeature, Double> values, Entry entry) {
     DocumentKind kind = entry.row().kind();
     set(values, QuestionFeature.REPLACED, entry.law().replaced());
     set(
@@ -85,9 +88,7 @@ final class QuestionScorer {
     double regulation = kind == DocumentKind.REGULATION ? 1 : 0;
     double interpretation = kind == DocumentKind.JUDICIAL_INTERPRETATION ? 1 : 0;
     double rule = kind == DocumentKind.DEPARTMENT_RULE ? 1 : 0;
-    set(values, QuestionFeature.REGULATION, regulation);
     set(values, QuestionFeature.INTERPRETATION, interpretation);
-    set(values, QuestionFeature.RULE, rule);
     set(values, QuestionFeature.REGULATION_LONG, regulation * length);
     set(values, QuestionFeature.INTERPRETATION_LONG, interpretation * length);
     set(values, QuestionFeature.RULE_LONG, rule * length);
@@ -95,7 +96,7 @@ final class QuestionScorer {
     set(values, QuestionFeature.LENGTH, Math.log(Math.max(1, entry.row().length())));
   }
 
-  private void asked(double[] values, Entry entry) {
+  private void asked(Map<QuestionFeature, Double> values, Entry entry) {
     QuestionText question = found.question();
     String law = entry.law().name();
     boolean penalty = entry.has(ArticleTraits.PENALTY);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.nomograph.core.model.DocumentKind;
 import org.nomograph.core.model.Topic;
+import org.nomograph.engine.workspace.NotBuiltException;
 import org.nomograph.engine.workspace.RecordJson;
 import org.nomograph.engine.workspace.Snapshot;
 
@@ -61,6 +62,10 @@ final class QuestionTables {
 
   /** Reads the tables of a snapshot. */
   static QuestionTables open(Snapshot snapshot) throws IOException {
+    if (!snapshot.manifest().stages().containsKey(QuestionStage.NAME)) {
+      throw new NotBuiltException(
+          "the snapshot was built before questions were searched for; run build");
+    }
     Path directory = snapshot.stageDirectory(QuestionStage.NAME);
     List<Topic> topics = lines(directory.resolve(QuestionStage.TOPICS), Topic.class);
     float[][] said = VectorFile.read(directory.resolve(QuestionStage.TOPIC_VECTORS));
