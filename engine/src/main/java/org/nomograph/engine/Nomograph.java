@@ -206,6 +206,7 @@ public final class Nomograph implements AutoCloseable {
   /** Where laws compete, what tells them apart counts; within one law words and meaning do. */
   private boolean overAllLaws(SearchMode mode, DocFilter filter) {
     return mode == SearchMode.HYBRID
+        && defaultMode() == SearchMode.HYBRID
         && filter.kind() == DocKind.ARTICLE
         && filter.law().isEmpty()
         && snapshot.manifest().stages().containsKey(QuestionStage.NAME);

@@ -133,18 +133,17 @@ public final class QuestionStage implements SnapshotStage {
         if (Thread.interrupted()) {
           throw new InterruptedException("topics of questions");
         }
-        ByteBuffer bytes = bytes(embedder.get(), text);
-        out.write(bytes.array());
+        out.write(bytes(embedder.get(), text));
         progress.advance(1);
       }
       progress.end();
     }
   }
 
-  private static ByteBuffer bytes(Embedder embedder, String text) {
+  private static byte[] bytes(Embedder embedder, String text) {
     float[] vector = embedder.embedPassage(embedder.split(text).getFirst());
-    ByteBuffer bytes = ByteBuffer.allocate(vector.length * Float.BYTES);
-    bytes.asFloatBuffer().put(vector);
+    byte[] bytes = new byte[vector.length * Float.BYTES];
+    ByteBuffer.wrap(bytes).asFloatBuffer().put(vector);
     return bytes;
   }
 }
