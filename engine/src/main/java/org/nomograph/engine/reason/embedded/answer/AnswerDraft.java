@@ -120,21 +120,49 @@ final class AnswerDraft {
   }
 
   /**
-   * Quotes the provisions, best first, those that the question names in any case, except those that
-   * earlier turns explained.
+   * Quotes the provisions that answer, best first, except those that earlier turns explained and
+   * those that the direct answer consists of; the others are dropped.
    */
   void quotes() {
-    int quoted = 0;
+    Set<Provision> chosen = chosen();
     for (Provision provision : material.provisions()) {
       if (material.answered().contains(provision.article().id())) {
         drop(provision, "前面的回答已经说明");
-      } else if (provision.cited() || quoted < params.quotedProvisions()) {
-        quoted++;
-        add(Part.PROVISION, EvidenceBook.name(provision) + "：" + quote(provision), provision);
-      } else {
+      } else if (!chosen.contains(provision)) {
         drop(provision, "排在更贴切的条文之后");
+      } else if (!said(provision)) {
+        add(Part.PROVISION, EvidenceBook.name(provision) + "：" + quote(provision), provision);
       }
     }
+  }
+
+  /** Provisions that the question names, the best ones, and those as close to the question. */
+  private Set<Provision> chosen() {
+    boolean advice = QuestionForm.wantsAdvice(material.question());
+    int certain = advice ? params.advised() : params.answered();
+    Set<String> asked = WordWeights.pairs(material.question());
+    List<Double> shared =
+        material.provisions().stream()
+            .map(one -> weights.coverage(asked, WordWeights.pairs(one.article().text())))
+            .toList();
+    double best = shared.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+    Set<Provision> chosen = new LinkedHashSet<>();
+    for (int i = 0; i < material.provisions().size(); i++) {
+      Provision provision = material.provisions().get(i);
+      boolean close =
+          chosen.size() < params.advised() && shared.get(i) >= params.closeness() * best;
+      if (provision.cited() || chosen.size() < certain || close) {
+        chosen.add(provision);
+      }
+    }
+    return chosen;
+  }
+
+  /** Whether the sentences so far give most of the article word by word. */
+  private boolean said(Provision provision) {
+    String text = provision.article().text();
+    int given = said.stream().filter(text::contains).mapToInt(String::length).sum();
+    return book.cited(provision) && given >= params.repeated() * text.length();
   }
 
   /** The whole article, or the paragraphs that carry most of the question, in their order. */

@@ -19,7 +19,12 @@ package org.nomograph.engine.reason.embedded.answer;
  * @param rankLoss a sentence of the provision at rank n, 0 the first, is weighed 1 / (1 + loss ·
  *     n); at least 0
  * @param directChars most characters of a sentence that is given whole as direct answer, at least 1
- * @param quotedProvisions most provisions whose text is given, at least 1
+ * @param advised provisions given where advice is wanted: what happened touches several; at least 1
+ * @param answered provisions given elsewhere in any case, at least 1
+ * @param closeness a further one is given, up to {@code advised}, where it has at least this share
+ *     of the weight of the question's words that the best one has; above 0
+ * @param repeated share of an article's text from which on it is not quoted once more behind a
+ *     direct answer that consists of it; in (0, 1]
  * @param quotedChars most characters of the text of one provision; a longer one is given by its
  *     closest paragraphs; at least 1
  * @param steps most next steps, at least 0
@@ -34,19 +39,23 @@ public record AnswerParams(
     double formBonus,
     double rankLoss,
     int directChars,
-    int quotedProvisions,
+    int advised,
+    int answered,
+    double closeness,
+    double repeated,
     int quotedChars,
     int steps,
     int missing) {
   public static final AnswerParams DEFAULT =
-      new AnswerParams(0.6, 20, 12, 0.15, 20, 0.1, 0.15, 160, 3, 320, 2, 3);
+      new AnswerParams(0.6, 20, 12, 0.15, 20, 0.1, 0.15, 160, 3, 1, 1.0, 0.7, 320, 2, 3);
 
   public AnswerParams {
     boolean shares =
         Math.abs(nearest) <= 1 && share(directShare) && share(formBonus) && rankLoss >= 0;
+    boolean cuts = closeness > 0 && repeated > 0 && repeated <= 1;
     boolean weights = words >= 0 && wordsAlone >= 0 && directWords >= 0;
-    boolean counts = directChars > 0 && quotedProvisions > 0 && quotedChars > 0;
-    if (!shares || !weights || !counts || steps < 0 || missing < 0) {
+    boolean counts = directChars > 0 && advised > 0 && answered > 0 && quotedChars > 0;
+    if (!shares || !weights || !cuts || !counts || steps < 0 || missing < 0) {
       throw new IllegalArgumentException("parameters of the answer out of range");
     }
   }

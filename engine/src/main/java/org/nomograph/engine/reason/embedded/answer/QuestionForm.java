@@ -87,8 +87,9 @@ enum QuestionForm {
 
   /** Whether who asks wants advice: what to do, or a matter of their own. */
   static boolean wantsAdvice(String question) {
-    QuestionForm form = of(question);
-    return form == WHAT_TO_DO || form == PLAIN || OWN.matcher(question).find();
+    return WHAT_TO_DO.words.matcher(question).find()
+        || of(question) == PLAIN
+        || OWN.matcher(question).find();
   }
 
   private static final Pattern CHOICE =

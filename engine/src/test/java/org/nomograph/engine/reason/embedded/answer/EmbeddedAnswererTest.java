@@ -22,9 +22,12 @@ class EmbeddedAnswererTest {
   private static final Provision COPYING =
       Provisions.of("借书法/9", false, "读者可以复制图书中不超过十页的内容。任何人不得复制珍本。");
 
+  private static final Provision COUNTING =
+      Provisions.of("借书法/11", false, "馆长每年清点馆藏，并向读者公布结果。清点由两名馆员进行，结果存档。");
+
   /** Each pair weighs one: three of them control. */
   private static final AnswerParams FEW_WORDS =
-      new AnswerParams(0.6, 20, 3, 0.15, 20, 0.1, 0.15, 160, 3, 320, 2, 3);
+      new AnswerParams(0.6, 20, 3, 0.15, 20, 0.1, 0.15, 160, 3, 1, 0.9, 0.7, 320, 2, 3);
 
   private static Answer answer(AnswerMaterial material, ProvisionSource source) {
     try {
@@ -85,7 +88,7 @@ class EmbeddedAnswererTest {
 
   @Test
   void everyQuoteIsVerbatimAndEverySentenceRestsOnConfirmedEvidence() {
-    Answer answer = answer("借阅期满没有归还图书怎么办，可以复制吗？", LENDING, COPYING);
+    Answer answer = answer("借阅期满没有归还图书怎么办，可以复制吗？", LENDING, COUNTING);
     assertThat(answer.lines()).isNotEmpty();
     for (Answer.Line line : answer.lines()) {
       for (int number : line.evidence()) {
@@ -93,7 +96,24 @@ class EmbeddedAnswererTest {
       }
     }
     assertThat(texts(answer, Part.PROVISION))
-        .anySatisfy(text -> assertThat(text).endsWith(LENDING.article().text()));
+        .anySatisfy(text -> assertThat(text).endsWith(COUNTING.article().text()));
+  }
+
+  @Test
+  void aPlainQuestionGetsTheBestProvisionAndAdviceSeveral() {
+    assertThat(answer("借阅期限是多久？", LENDING, COUNTING, COPYING).evidence())
+        .extracting(Evidence::role)
+        .containsExactly(Role.CONFIRMED, Role.PRUNED, Role.PRUNED);
+    assertThat(answer("我的书借阅期限过了怎么办？", LENDING, COUNTING, COPYING).evidence())
+        .extracting(Evidence::role)
+        .containsOnly(Role.CONFIRMED);
+  }
+
+  @Test
+  void anArticleThatTheDirectAnswerConsistsOfIsNotQuotedOnceMore() {
+    Provision brief = Provisions.of("借书法/12", false, "借阅期限为三十日。");
+    Answer answer = answer("借阅期限是多久？", brief);
+    assertThat(answer.lines()).extracting(Answer.Line::part).containsExactly(Part.DIRECT);
   }
 
   @Test
@@ -143,8 +163,8 @@ class EmbeddedAnswererTest {
   void whatEarlierTurnsExplainedIsNotQuotedAgain() {
     AnswerMaterial material =
         new AnswerMaterial(
-            "借阅期限是多久？",
-            List.of("借阅期限是多久？"),
+            "我的书借阅期限是多久？",
+            List.of("我的书借阅期限是多久？"),
             List.of(LENDING, COPYING),
             List.of(),
             Provisions.DAY,
