@@ -69,6 +69,11 @@ public final class WordWeights {
     return all == 0 ? 0 : shared / all;
   }
 
+  /** Weight of a pair that no background text has: the highest there is. */
+  public double rarest() {
+    return size == 0 ? 1 : Math.log((size + 1) / 0.5);
+  }
+
   /** Weight of a pair; 0 for one that nearly every background text has. */
   public double weight(String pair) {
     return size == 0 ? 1 : Math.max(0, Math.log((size + 1) / (texts.applyAsInt(pair) + 0.5)));

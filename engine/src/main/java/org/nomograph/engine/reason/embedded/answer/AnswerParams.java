@@ -6,14 +6,14 @@ package org.nomograph.engine.reason.embedded.answer;
  * @param nearest least cosine of the question and the article nearest to it, for something to
  *     control; in [-1, 1]. With the default embedder off-topic questions of ours reach at most
  *     0.59, 98 % of the questions of lay people to the statutes more than 0.60
- * @param words weight of the question's character pairs (natural logarithm of their rarity among
- *     the articles) that one provision must have, for it to control whatever the cosine; at least
- *     0. Off-topic questions of ours reach at most 19.3
+ * @param words weight of the question's character pairs that one provision must have, for it to
+ *     control whatever the cosine, in weights of a pair that no article has; at least 0. Off-topic
+ *     questions of ours reach at most 1.65
  * @param wordsAlone the same where there are no vectors, at least 0; 95 % of the questions of lay
- *     people reach 12
+ *     people reach 1
  * @param directShare share of the weight of the question's character pairs that one sentence must
  *     carry, for it to give the direct answer; in [0, 1]
- * @param directWords weight that does so whatever its share, at least 0
+ * @param directWords weight, in the same unit, that does so whatever its share; at least 0
  * @param formBonus added to the share of a sentence that has what the question asks for (a period,
  *     an amount, a body …); in [0, 1]
  * @param rankLoss a sentence of the provision at rank n, 0 the first, is weighed 1 / (1 + loss ·
@@ -47,7 +47,7 @@ public record AnswerParams(
     int steps,
     int missing) {
   public static final AnswerParams DEFAULT =
-      new AnswerParams(0.6, 20, 12, 0.15, 20, 0.1, 0.15, 160, 3, 1, 1.0, 0.7, 320, 2, 3);
+      new AnswerParams(0.6, 1.7, 1, 0.15, 1.7, 0.1, 0.15, 160, 3, 1, 1.0, 0.7, 320, 2, 3);
 
   public AnswerParams {
     boolean shares =

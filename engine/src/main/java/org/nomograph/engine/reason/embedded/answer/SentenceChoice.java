@@ -38,7 +38,7 @@ final class SentenceChoice {
    *
    * @param sentence the sentence
    * @param share share of the question's weight that it carries, in [0, 1]
-   * @param weight that weight
+   * @param weight that weight, in weights of a pair that no article has
    * @param fits whether it has what the question asks for
    * @param score what sentences are ranked by
    */
@@ -53,8 +53,7 @@ final class SentenceChoice {
         double share = weights.coverage(asked, sentence.pairs());
         boolean fits = fits(form, sentence);
         double score = (share + (fits ? params.formBonus() : 0)) / (1 + params.rankLoss() * i);
-        double weight =
-            asked.stream().filter(sentence.pairs()::contains).mapToDouble(weights::weight).sum();
+        double weight = weight(asked, sentence.pairs());
         all.add(new Chosen(sentence, share, weight, fits, score));
       }
     }
@@ -67,10 +66,15 @@ final class SentenceChoice {
     return chosen.share() >= params.directShare() || chosen.weight() >= params.directWords();
   }
 
-  /** Weight of the question's pairs that a text has. */
+  private double weight(Set<String> asked, Set<String> own) {
+    double sum = asked.stream().filter(own::contains).mapToDouble(weights::weight).sum();
+    return sum / weights.rarest();
+  }
+
+  /** Weight of the question's pairs that a text has, in weights of a pair that no article has. */
   double shared(Set<String> asked, String text) {
     Set<String> own = WordWeights.pairs(text);
-    return asked.stream().filter(own::contains).mapToDouble(weights::weight).sum();
+    return weight(asked, own);
   }
 
   private static boolean fits(QuestionForm form, RuleSentence sentence) {
