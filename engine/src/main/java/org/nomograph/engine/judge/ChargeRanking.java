@@ -174,7 +174,8 @@ final class ChargeRanking {
         && own.get().stream().noneMatch(others.get()::contains);
   }
 
-  private static boolean fulfilled(Adjudicator.Scored scored) {
+  /** Whether a card was asked and the facts show all that it asks, conduct too. */
+  static boolean fulfilled(Adjudicator.Scored scored) {
     return carded(scored.offense())
         && conductShown(scored.offense())
         && ApplicabilityDecider.fulfilled(scored.offense().applicability().findings());
@@ -219,7 +220,8 @@ final class ChargeRanking {
     return Math.log(Math.max(chance, LEAST) / (1 - Math.min(chance, 1 - LEAST)));
   }
 
-  private static boolean overlap(Set<FactSpan> own, Set<FactSpan> others) {
+  /** Whether two sets of passages have words in common. */
+  static boolean overlap(Set<FactSpan> own, Set<FactSpan> others) {
     return own.stream()
         .anyMatch(a -> others.stream().anyMatch(b -> a.start() < b.end() && b.start() < a.end()));
   }
@@ -229,7 +231,8 @@ final class ChargeRanking {
         .allMatch(a -> others.stream().allMatch(b -> Math.abs(a.start() - b.start()) > APART));
   }
 
-  private static boolean confusable(Offense one, Offense other) {
+  /** Whether the card of one offense names the other as confusable. */
+  static boolean confusable(Offense one, Offense other) {
     return one.confusions().stream().anyMatch(c -> c.offense().equals(other.name()));
   }
 }

@@ -3,22 +3,46 @@ package org.nomograph.engine.judge;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.FactSpan;
 import org.nomograph.engine.text.CaseText;
+import org.nomograph.engine.text.Defendants;
 
 /**
  * The part of a case that concerns one defendant: sentences that name another defendant and not
  * this one are ignored, and so are those in which another one only harbours or covers for this one:
- * nobody harbours himself. Sentences that name nobody, or all of them together, stay. Stateless.
+ * nobody harbours himself. Of a sentence that names both, the clauses in which the other one alone
+ * acts are ignored ({@link ActingClauses}). Sentences that name nobody, or all of them together,
+ * stay. Stateless.
  */
 final class DefendantShare {
   private static final String HELPED = "(?:窝藏|包庇|藏匿|收留|掩护|庇护|明知|得知|知道|获悉)(?:被告人|同案人)?";
 
   private DefendantShare() {}
 
-  static CaseText of(CaseText text, String defendant, List<String> all) {
+  /**
+   * The part of a case that a judgment is about.
+   *
+   * @param defendant whose judgment; empty for that of all whom the record names. Where it names
+   *     one only and the text accuses others beside him, it is his
+   */
+  static CaseText of(CaseText text, CaseRecord record, Optional<String> defendant) {
+    List<String> named = record.defendants();
+    if (defendant.isPresent()) {
+      return of(text, defendant.get(), named);
+    }
+    if (named.size() != 1) {
+      return text;
+    }
+    List<String> all = new ArrayList<>(named);
+    Defendants.in(text).stream().filter(other -> !all.contains(other)).forEach(all::add);
+    return all.size() == 1 ? text : of(text, named.get(0), all);
+  }
+
+  private static CaseText of(CaseText text, String defendant, List<String> all) {
     List<FactSpan> ignored = new ArrayList<>(text.ignored());
     foreign(text, defendant, all).stream()
         .filter(sentence -> free(sentence, text.ignored()))
@@ -37,6 +61,8 @@ final class DefendantShare {
       boolean own = sentence.text().contains(defendant) && !onlyHelped(sentence, defendant, all);
       if (namedAtAll && namesOther && !own) {
         foreign.add(sentence);
+      } else if (namedAtAll && namesOther) {
+        foreign.addAll(ActingClauses.ofOthers(text.text(), sentence, defendant, all));
       }
     }
     return foreign;

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Judgment;
@@ -53,13 +52,7 @@ import org.nomograph.engine.workspace.Snapshot;
  */
 public final class JudgePipeline {
   private final String snapshotId;
-  private final int plainLength;
-  private final Researcher researcher;
-  private final GoverningLaw law;
-  private final Auditor auditor;
-  private final Adjudicator adjudicator;
-  private final GeneralPart general;
-  private final ConvictionArticles articles;
+  private final Deliberation deliberation;
   private final TermStep termStep;
   private final JudgmentWriter writer;
   private final Explainer explainer;
@@ -72,15 +65,14 @@ public final class JudgePipeline {
       Optional<Embedder> embedder,
       JudgeParams params) {
     this.snapshotId = snapshot.manifest().snapshotId();
-    this.plainLength = params.plainLength();
     SimilarCases similar = new SimilarCases(snapshot.index(), graph, graph.vectors(), embedder);
-    this.researcher =
+    Researcher researcher =
         new Researcher(
             snapshot.index(), graph, similar, new EmbeddedFeatureExtractor(), predictor, params);
     SignalFinder finder = new SignalFinder();
     CitationVerifier verifier = new CitationVerifier(snapshot);
-    this.law = new GoverningLaw(snapshot, verifier);
-    this.auditor =
+    GoverningLaw law = new GoverningLaw(snapshot, verifier);
+    Auditor auditor =
         new Auditor(
             graph,
             new SignalAuditor(finder),
@@ -88,8 +80,9 @@ public final class JudgePipeline {
             law,
             params.parts().auditor());
     Conversions conversions = new Conversions(graph, finder);
-    this.adjudicator = new Adjudicator(graph, new ConcurrenceResolver(), conversions, params);
-    this.general = new GeneralPart(new GeneralRules(graph.generalRules(), finder));
+    Adjudicator adjudicator =
+        new Adjudicator(graph, new ConcurrenceResolver(), conversions, params);
+    GeneralPart general = new GeneralPart(new GeneralRules(graph.generalRules(), finder));
     ExplainParams bounds = ExplainParams.DEFAULT;
     this.explainer =
         new Explainer(
@@ -97,8 +90,19 @@ public final class JudgePipeline {
             new ItemChanges(auditor, conversions, bounds.mentions()),
             bounds);
     this.termStep = new TermStep(SentencingParams.DEFAULT, sentencing, finder);
-    this.articles =
+    ConvictionArticles articles =
         new ConvictionArticles(law, new AppliedArticles(graph, LawGraphParams.DEFAULT), termStep);
+    this.deliberation =
+        new Deliberation(
+            researcher,
+            law,
+            auditor,
+            adjudicator,
+            new FurtherActs(params.plainLength()),
+            general,
+            articles,
+            termStep,
+            params.plainLength());
     this.writer =
         new JudgmentWriter(
             snapshot, graph, new ProvisionEvidence(snapshot, graph, verifier), params);
@@ -151,70 +155,116 @@ public final class JudgePipeline {
   /** One of the whole case, and one of each defendant where it names several. */
   private List<Hearing> hearings(JudgeRequest request) {
     CaseText facts = CaseTextReader.read(request.record().facts());
-    List<Hearing> hearings =
-        new ArrayList<>(List.of(new Hearing(request, facts, Optional.empty())));
     List<String> defendants = request.record().defendants();
-    if (defendants.size() > 1) {
-      defendants.forEach(name -> hearings.add(new Hearing(request, facts, Optional.of(name))));
-    }
-    return hearings;
+    List<Hearing> own =
+        defendants.size() < 2
+            ? List.of()
+            : defendants.stream()
+                .map(name -> new Hearing(request, facts, Optional.of(name), List.of()))
+                .toList();
+    List<Hearing> all =
+        new ArrayList<>(List.of(new Hearing(request, facts, Optional.empty(), own)));
+    all.addAll(own);
+    return all;
   }
 
   /** The case as it concerns one defendant or all of them. Used by one thread. */
   private final class Hearing implements Retrial {
     private final JudgeRequest request;
     private final Optional<String> defendant;
+    private final List<Hearing> joint;
     private final CaseText facts;
     private final String ownFacts;
+    private final List<Trace.Step> steps = new ArrayList<>();
     private JudgmentWriter.Matter matter;
 
     /**
      * @param facts the facts as read once for all of them
+     * @param joint hearings of all defendants, whose charges this one joins; empty for none
      */
-    Hearing(JudgeRequest request, CaseText facts, Optional<String> defendant) {
+    Hearing(JudgeRequest request, CaseText facts, Optional<String> defendant, List<Hearing> joint) {
       this.request = request;
       this.facts = facts;
       this.defendant = defendant;
+      this.joint = joint;
       this.ownFacts = CaseIds.of(request.record().facts());
     }
 
     @Override
     public CaseText read(String changed) {
-      return share(CaseTextReader.read(changed));
-    }
-
-    /** What of a text concerns this defendant. */
-    private CaseText share(CaseText text) {
-      return defendant
-          .map(name -> DefendantShare.of(text, name, request.record().defendants()))
-          .orElse(text);
+      return DefendantShare.of(CaseTextReader.read(changed), request.record(), defendant);
     }
 
     Judgment judgment() throws IOException {
-      List<Trace.Step> steps = new ArrayList<>();
-      matter = deliberate(request, share(facts), ownFacts, defendant, Map.of(), steps);
+      JudgmentWriter.Matter of = matter();
+      List<Trace.Step> all = new ArrayList<>(steps);
       long begin = System.nanoTime();
-      Judgment draft = writer.write(matter, new Trace("embedded", snapshotId, steps));
-      TraceDetails.step(steps, "writer", begin, Map.of());
-      return TraceDetails.withTrace(draft, new Trace("embedded", snapshotId, steps));
+      Judgment draft = writer.write(of, new Trace("embedded", snapshotId, all));
+      TraceDetails.step(all, "writer", begin, Map.of());
+      return TraceDetails.withTrace(draft, new Trace("embedded", snapshotId, all));
+    }
+
+    /** The case as given, deliberated once. */
+    private JudgmentWriter.Matter matter() throws IOException {
+      if (matter == null) {
+        matter = deliberation(facts, Map.of(), steps);
+        List<JudgmentWriter.Matter> own = new ArrayList<>();
+        for (Hearing one : joint) {
+          own.add(one.matter());
+        }
+        matter = own.isEmpty() ? matter : deliberation.joined(matter, own, steps);
+      }
+      return matter;
+    }
+
+    /**
+     * What concerns this one; where that alone carries no charge and nothing takes one away, all
+     * that is told.
+     */
+    private JudgmentWriter.Matter deliberation(
+        CaseText all, Map<ChecklistItem, Finding> supposed, List<Trace.Step> told)
+        throws IOException {
+      CaseText share = DefendantShare.of(all, request.record(), defendant);
+      List<Trace.Step> first = new ArrayList<>();
+      JudgmentWriter.Matter of =
+          deliberation.matter(request, share, ownFacts, defendant, supposed, first);
+      Adjudicator.Decision decision = of.decision();
+      boolean nothing = decision.convicted().isEmpty() && decision.released().isEmpty();
+      if (nothing && !share.ignored().equals(all.ignored())) {
+        first.clear();
+        of = deliberation.matter(request, all, ownFacts, defendant, supposed, first);
+      }
+      told.addAll(first);
+      return of;
+    }
+
+    /** The case on changed facts or answers. */
+    private JudgmentWriter.Matter again(String changed, Map<ChecklistItem, Finding> supposed)
+        throws IOException {
+      List<Trace.Step> untold = new ArrayList<>();
+      JudgmentWriter.Matter of = deliberation(CaseTextReader.read(changed), supposed, untold);
+      List<JudgmentWriter.Matter> own = new ArrayList<>();
+      for (Hearing one : joint) {
+        own.add(one.again(changed, supposed));
+      }
+      return own.isEmpty() ? of : deliberation.joined(of, own, untold);
     }
 
     /** Explains the judgment that was given before. */
     CaseExplanation explanation() throws IOException {
       return explainer.explain(
-          matter.audit(),
-          matter.decision(),
-          matter.text(),
-          matter.days().sentencing(),
-          result(matter),
+          matter().audit(),
+          matter().decision(),
+          matter().text(),
+          matter().days().sentencing(),
+          result(matter()),
           this);
     }
 
     @Override
     public Counterfactual.Result judge(String changed, Map<ChecklistItem, Finding> supposed)
         throws IOException {
-      return result(
-          deliberate(request, read(changed), ownFacts, defendant, supposed, new ArrayList<>()));
+      return result(again(changed, supposed));
     }
 
     private Counterfactual.Result result(JudgmentWriter.Matter of) {
@@ -223,75 +273,5 @@ public final class JudgePipeline {
           termStep.tiers(of.decision(), of.text(), of.days().sentencing()),
           of.term().map(SentenceEstimate::term));
     }
-  }
-
-  /**
-   * From reading to term.
-   *
-   * @param ownFacts id of the facts as given, whose case is no precedent for itself
-   * @param supposed answers of the audit that are taken for granted
-   * @param steps takes what is done
-   */
-  private JudgmentWriter.Matter deliberate(
-      JudgeRequest request,
-      CaseText text,
-      String ownFacts,
-      Optional<String> defendant,
-      Map<ChecklistItem, Finding> supposed,
-      List<Trace.Step> steps)
-      throws IOException {
-    long begin = System.nanoTime();
-    Candidates candidates = researcher.research(text, ownFacts);
-    begin = TraceDetails.step(steps, "researcher", begin, TraceDetails.of(candidates, text));
-    GoverningLaw.Days days = law.days(request, text);
-    Audit audit = audit(candidates, text, days, supposed);
-    begin = TraceDetails.step(steps, "auditor", begin, TraceDetails.of(audit, days));
-    GeneralPart.Found all = general.find(request, text, days, defendant);
-    Adjudicator.Decision decision =
-        UnknownDefendant.of(request.record(), defendant)
-            .map(Adjudicator.Decision::none)
-            .orElseGet(
-                () ->
-                    general.apply(
-                        adjudicator.decide(audit, candidates.prediction().members(), text),
-                        all,
-                        text));
-    GeneralPart.Found found = all.fitting(decision);
-    begin = TraceDetails.step(steps, "general", begin, TraceDetails.of(found, decision));
-    List<GoverningLaw.Cited> cited = articles.cited(decision, text, days);
-    List<List<ArticleRef>> applied = articles.applied(decision, cited, text, days.sentencing());
-    Optional<SentenceEstimate> estimate =
-        termStep.estimate(
-            decision, text, days.sentencing(), defendant, request.record().defendants());
-    Optional<SentenceEstimate> term = GeneralTerm.apply(estimate, found, text);
-    TraceDetails.step(steps, "adjudicator", begin, TraceDetails.of(decision, term));
-    return new JudgmentWriter.Matter(
-        request.record(),
-        defendant,
-        text,
-        candidates,
-        audit,
-        decision,
-        found,
-        cited,
-        applied,
-        term,
-        days);
-  }
-
-  /** The candidates audited; where none of them is met in a short text, every card is asked. */
-  private Audit audit(
-      Candidates candidates,
-      CaseText text,
-      GoverningLaw.Days days,
-      Map<ChecklistItem, Finding> supposed)
-      throws IOException {
-    Audit audit = auditor.audit(candidates, text, days, supposed);
-    boolean met =
-        audit.confirmed().stream()
-            .anyMatch(o -> ApplicabilityDecider.fulfilled(o.applicability().findings()));
-    return met || text.text().length() > plainLength
-        ? audit
-        : auditor.widened(audit, researcher.otherCards(candidates), text, days, supposed);
   }
 }

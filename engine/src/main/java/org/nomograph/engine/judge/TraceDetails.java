@@ -109,6 +109,18 @@ final class TraceDetails {
     return details;
   }
 
+  /** The charges of each defendant. */
+  static Map<String, Object> ofDefendants(List<JudgmentWriter.Matter> own) {
+    return Map.of(
+        "charges",
+        own.stream()
+            .map(
+                one ->
+                    one.defendant().orElse("")
+                        + one.decision().convicted().stream().map(s -> s.offense().name()).toList())
+            .toList());
+  }
+
   private static Map<String, Object> general(GeneralFinding finding) {
     Map<String, Object> one = new TreeMap<>();
     one.put("id", finding.rule().id());

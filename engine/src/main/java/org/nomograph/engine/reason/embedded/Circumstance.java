@@ -18,7 +18,7 @@ import org.nomograph.engine.text.SpanMatcher;
  * out, between 1 and the supreme court's guidance of 2021 (法发〔2021〕21号), see docs/decisions/0009.
  */
 enum Circumstance {
-  SURRENDER("自首", 0.95, true, "自首|自动投案|主动投案|主动到…投案|在现场等候"),
+  SURRENDER("自首", 0.95, true, "自首|自动投案|主动投案|到…投案|向…投案|前来投案|陪同下投案|陪同投案|投案并如实|投案后如实|在现场等候"),
   MERIT("立功", 0.95, true, "有立功|立功表现|重大立功"),
   RECIDIVIST("累犯", 1.1, false, "累犯"),
   ATTEMPT("未遂", 0.7, true, "未遂|未得逞|未能得逞"),
