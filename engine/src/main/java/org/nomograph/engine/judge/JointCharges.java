@@ -14,7 +14,7 @@ import org.nomograph.engine.reason.SentenceEstimate;
 /** The charges of a case as the union of those of its defendants. Stateless. */
 final class JointCharges {
   private static final Comparator<Term> HEAVIER =
-      Comparator.comparing(Term::death).thenComparing(Term::life).thenComparing(Term::months);
+      Comparator.comparing(Term::death).thenComparing(Term::life).thenComparingInt(Term::months);
 
   private JointCharges() {}
 
