@@ -22,6 +22,7 @@ import org.nomograph.core.model.Term;
 import org.nomograph.core.model.Validity;
 import org.nomograph.engine.ingest.LawChanges;
 import org.nomograph.engine.lawgraph.LawGraph;
+import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.retrieve.norm.NormSearch;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
@@ -36,8 +37,10 @@ final class NodeViews {
   private final Snapshot snapshot;
   private final LawGraph graph;
   private final ConceptViews concepts;
+  private final StatuteViews statutes;
 
-  NodeViews(Snapshot snapshot, LawGraph graph) throws IOException {
+  NodeViews(Snapshot snapshot, LawGraph graph, StatuteGraph statutes) throws IOException {
+    this.statutes = new StatuteViews(statutes);
     this.snapshot = snapshot;
     this.graph = graph;
     this.concepts = new ConceptViews(NormSearch.graphs(snapshot).values());
@@ -106,6 +109,7 @@ final class NodeViews {
       return Optional.empty();
     }
     neighbours(ref, parts);
+    statutes.of(versions.getFirst()).forEach(part -> add(parts, part.heading(), part.lines()));
     return Optional.of(new NodeView(id, "article", ref.toString(), parts));
   }
 

@@ -231,7 +231,7 @@ public final class Nomograph implements AutoCloseable {
 
   /** One node with its neighbours, for people; empty when nothing has this id. */
   public Optional<NodeView> show(String id) throws IOException {
-    return new NodeViews(snapshot, graph()).find(id);
+    return new NodeViews(snapshot, graph(), statutes()).find(id);
   }
 
   /** Whether the workspace has a law of this key. */

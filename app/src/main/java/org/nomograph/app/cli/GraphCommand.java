@@ -4,14 +4,17 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nomograph.app.io.AtomicFile;
 import org.nomograph.app.io.OutputFiles;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.lawgraph.GraphCounts;
+import org.nomograph.engine.lawgraph.GraphElements;
 import org.nomograph.engine.lawgraph.GraphExport;
 import org.nomograph.engine.lawgraph.GraphIntegrity;
+import org.nomograph.engine.lawgraph.statute.StatuteIntegrity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -54,13 +57,15 @@ final class GraphCommand extends VerbSupport {
         .flatMap(List::stream)
         .forEach(file -> OutputFiles.writable(file, inputs()));
     try (Nomograph nomograph = open()) {
+      GraphElements elements =
+          new GraphElements(nomograph.graph(), Optional.of(nomograph.statutes()));
       if (export.isPresent()) {
-        export(new GraphExport(nomograph.graph()), export.get());
+        export(new GraphExport(elements), export.get());
       }
       Output out = output();
       ObjectNode document = Output.JSON.createObjectNode();
-      counts(GraphCounts.of(nomograph.graph()), out, document);
-      boolean faults = check && faults(GraphIntegrity.check(nomograph.graph()), out, document);
+      counts(GraphCounts.of(elements), out, document);
+      boolean faults = check && faults(findings(nomograph), out, document);
       out.document(document);
       return faults ? ExitStatus.BAD_INPUT : ExitStatus.DONE;
     }
@@ -85,6 +90,12 @@ final class GraphCommand extends VerbSupport {
               out.line("  %-24s %,d".formatted(kind, n));
               edges.put(kind.toString(), n);
             });
+  }
+
+  private static List<GraphIntegrity.Fault> findings(Nomograph nomograph) throws IOException {
+    List<GraphIntegrity.Fault> all = new ArrayList<>(GraphIntegrity.check(nomograph.graph()));
+    all.addAll(GraphIntegrity.of(StatuteIntegrity.check(nomograph.statutes())));
+    return all;
   }
 
   private static boolean faults(

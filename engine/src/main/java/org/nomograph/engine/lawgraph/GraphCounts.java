@@ -19,7 +19,13 @@ public record GraphCounts(Map<NodeKind, Long> nodes, Map<EdgeKind, Long> edges) 
     edges = Collections.unmodifiableMap(new EnumMap<>(edges));
   }
 
+  /** Counts without those of the statutes. */
   public static GraphCounts of(StoredLawGraph graph) {
+    return of(new GraphElements(graph));
+  }
+
+  /** Counts what is streamed. */
+  public static GraphCounts of(GraphElements elements) {
     Map<NodeKind, Long> nodes = new EnumMap<>(NodeKind.class);
     Map<EdgeKind, Long> edges = new EnumMap<>(EdgeKind.class);
     for (NodeKind kind : NodeKind.values()) {
@@ -28,7 +34,6 @@ public record GraphCounts(Map<NodeKind, Long> nodes, Map<EdgeKind, Long> edges) 
     for (EdgeKind kind : EdgeKind.values()) {
       edges.put(kind, 0L);
     }
-    GraphElements elements = new GraphElements(graph);
     elements.nodes(n -> nodes.merge(n.kind(), 1L, Long::sum));
     elements.edges(e -> edges.merge(e.kind(), 1L, Long::sum));
     return new GraphCounts(nodes, edges);

@@ -10,7 +10,9 @@ public sealed interface GraphElement {
     FACT,
     ONTOLOGY,
     RULE,
-    NORM
+    NORM,
+    /** All statutes: laws, versions, chapters, articles, concepts and clusters. */
+    STATUTE
   }
 
   /** Kinds of nodes. */
@@ -21,7 +23,14 @@ public sealed interface GraphElement {
     CASE_FEATURE(Layer.ONTOLOGY),
     COMMUNITY(Layer.ONTOLOGY),
     INTERPRETATION(Layer.RULE),
-    CHECKLIST_ITEM(Layer.RULE);
+    CHECKLIST_ITEM(Layer.RULE),
+    LAW(Layer.STATUTE),
+    LAW_VERSION(Layer.STATUTE),
+    CHAPTER(Layer.STATUTE),
+    ARTICLE_VERSION(Layer.STATUTE),
+    CONCEPT(Layer.STATUTE),
+    SECTION(Layer.STATUTE),
+    DOMAIN(Layer.STATUTE);
 
     private final Layer layer;
 
@@ -45,7 +54,15 @@ public sealed interface GraphElement {
     EXPLAINED_BY(Layer.RULE),
     HAS_ITEM(Layer.RULE),
     REFERS_TO(Layer.RULE),
-    NORM(Layer.NORM);
+    NORM(Layer.NORM),
+    CONTAINS(Layer.STATUTE),
+    REFERENCE(Layer.STATUTE),
+    MENTIONS(Layer.STATUTE),
+    DEFINES_CONCEPT(Layer.STATUTE),
+    NEWER_THAN(Layer.STATUTE),
+    SPECIAL_TO(Layer.STATUTE),
+    HIGHER_THAN(Layer.STATUTE),
+    EXCEPTION_TO(Layer.STATUTE);
 
     private final Layer layer;
 
@@ -78,7 +95,8 @@ public sealed interface GraphElement {
    * @param from id of the node it starts at
    * @param to id of the node it ends at
    * @param kind kind
-   * @param label type and reason of a norm relation, origin of a checklist item, otherwise empty
+   * @param label type and reason of a norm relation, reason in the STATUTE layer, origin of a
+   *     checklist item, otherwise empty
    * @param weight similarity for {@link EdgeKind#SIMILAR}, otherwise 1
    */
   record Edge(String from, String to, EdgeKind kind, String label, double weight)

@@ -1,6 +1,7 @@
 package org.nomograph.engine.lawgraph;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -10,6 +11,9 @@ import org.nomograph.engine.lawgraph.GraphElement.EdgeKind;
 import org.nomograph.engine.lawgraph.GraphElement.Node;
 import org.nomograph.engine.lawgraph.GraphElement.NodeKind;
 import org.nomograph.engine.lawgraph.format.Rows;
+import org.nomograph.engine.lawgraph.statute.Relation;
+import org.nomograph.engine.lawgraph.statute.StatuteElements;
+import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.reason.CaseFeatures;
 
 /**
@@ -20,8 +24,18 @@ public final class GraphElements {
   private final FactLayer facts;
   private final OntologyLayer ontology;
   private final RuleLayer rules;
+  private final Optional<StatuteElements> statutes;
 
+  /** The elements without those of the statutes. */
   public GraphElements(StoredLawGraph graph) {
+    this(graph, Optional.empty());
+  }
+
+  /**
+   * @param statutes the graph of the statutes, whose elements come last
+   */
+  public GraphElements(StoredLawGraph graph, Optional<StatuteGraph> statutes) {
+    this.statutes = statutes.map(StatuteElements::new);
     this.facts = graph.facts();
     this.ontology = graph.ontology();
     this.rules = graph.rules();
@@ -59,6 +73,8 @@ public final class GraphElements {
                             sink.accept(
                                 new Node(
                                     itemId(list, i.id()), NodeKind.CHECKLIST_ITEM, i.question()))));
+    statutes.ifPresent(
+        all -> all.nodes(n -> sink.accept(new Node(n.id(), kind(n.kind()), n.label()))));
   }
 
   /** All edges. */
@@ -80,6 +96,35 @@ public final class GraphElements {
     }
     ontologyEdges(sink);
     ruleEdges(sink);
+    statutes.ifPresent(
+        all ->
+            all.edges(
+                e -> sink.accept(new Edge(e.from(), e.to(), kind(e.relation()), e.reason(), 1))));
+  }
+
+  private static NodeKind kind(StatuteElements.Kind kind) {
+    return switch (kind) {
+      case LAW -> NodeKind.LAW;
+      case VERSION -> NodeKind.LAW_VERSION;
+      case CHAPTER -> NodeKind.CHAPTER;
+      case ARTICLE -> NodeKind.ARTICLE_VERSION;
+      case CONCEPT -> NodeKind.CONCEPT;
+      case SECTION -> NodeKind.SECTION;
+      case DOMAIN -> NodeKind.DOMAIN;
+    };
+  }
+
+  private static EdgeKind kind(Relation relation) {
+    return switch (relation) {
+      case CONTAINS -> EdgeKind.CONTAINS;
+      case REFERENCE -> EdgeKind.REFERENCE;
+      case MENTIONS -> EdgeKind.MENTIONS;
+      case DEFINES -> EdgeKind.DEFINES_CONCEPT;
+      case NEWER -> EdgeKind.NEWER_THAN;
+      case SPECIAL -> EdgeKind.SPECIAL_TO;
+      case HIGHER -> EdgeKind.HIGHER_THAN;
+      case EXCEPTION -> EdgeKind.EXCEPTION_TO;
+    };
   }
 
   private void ontologyEdges(Consumer<Edge> sink) {

@@ -21,8 +21,14 @@ import org.nomograph.engine.lawgraph.GraphElement.Node;
 public final class GraphExport {
   private final GraphElements elements;
 
+  /** Exports the graph without the statutes. */
   public GraphExport(StoredLawGraph graph) {
-    this.elements = new GraphElements(graph);
+    this(new GraphElements(graph));
+  }
+
+  /** Exports what is streamed. */
+  public GraphExport(GraphElements elements) {
+    this.elements = elements;
   }
 
   /** Writes one element. */

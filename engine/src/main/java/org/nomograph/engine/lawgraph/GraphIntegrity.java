@@ -13,6 +13,7 @@ import java.util.function.IntPredicate;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.engine.lawgraph.format.Rows;
+import org.nomograph.engine.lawgraph.statute.StatuteIntegrity;
 
 /**
  * Checks a law graph: what is broken in it, and what the sources left open. Findings have a fixed
@@ -58,7 +59,8 @@ public final class GraphIntegrity {
     EMPTY_COMMUNITY,
     CASE_WITHOUT_COMMUNITY,
     ASYMMETRIC_NEIGHBOURS,
-    JOINED_LABELS
+    JOINED_LABELS,
+    STATUTES
   }
 
   /**
@@ -74,6 +76,19 @@ public final class GraphIntegrity {
   /** All findings, errors first. */
   public static List<Fault> check(StoredLawGraph graph) {
     return check(graph.facts(), graph.ontology(), graph.rules());
+  }
+
+  /** The findings of the statutes' graph in the same form. */
+  public static List<Fault> of(List<StatuteIntegrity.Finding> findings) {
+    return findings.stream()
+        .map(
+            f ->
+                new Fault(
+                    f.error() ? Severity.ERROR : Severity.NOTE,
+                    Kind.STATUTES,
+                    f.place(),
+                    f.message()))
+        .toList();
   }
 
   static List<Fault> check(FactLayer facts, OntologyLayer ontology, RuleLayer rules) {

@@ -15,21 +15,28 @@ final class References {
   private final StatuteNodes nodes;
   private final Map<String, List<Edge>> into = new HashMap<>();
   private final Map<String, Optional<String>> fused = new HashMap<>();
-  private int dangling;
 
   References(StatuteNodes nodes) {
     this.nodes = nodes;
     nodes.forEach(
         place -> {
-          List<Edge> edges = of(place);
-          dangling += place.article().citations().size() - edges.size();
-          edges.forEach(e -> into.computeIfAbsent(e.to(), t -> new ArrayList<>()).add(e));
+          of(place).forEach(e -> into.computeIfAbsent(e.to(), t -> new ArrayList<>()).add(e));
         });
   }
 
-  /** Citations of articles that no law of the graph has. */
-  int dangling() {
-    return dangling;
+  /** Citations of articles that no law of the graph has, each as often as it is made. */
+  List<ArticleRef> dangling() {
+    List<ArticleRef> missing = new ArrayList<>();
+    nodes.forEach(
+        place -> {
+          for (Cited cited : place.article().citations()) {
+            if (target(place, cited).isEmpty()) {
+              String law = cited.law().isEmpty() ? place.law() : cited.law();
+              missing.add(new ArticleRef(law, cited.number()));
+            }
+          }
+        });
+    return missing;
   }
 
   List<Edge> to(String articleId) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.nomograph.core.model.ArticleRef;
 import org.nomograph.engine.lawgraph.statute.StatuteNodes.Place;
 
 /**
@@ -208,7 +209,21 @@ public final class StatuteGraph {
     return clusters.domains();
   }
 
-  StatuteNodes nodes() {
-    return nodes;
+  /** Domain of each section, both by name. */
+  Map<String, String> domainOfSection() {
+    return clusters.domainOfSection();
+  }
+
+  /** Concepts that an article defines. */
+  List<String> definedIn(String articleId) {
+    return nodes
+        .find(articleId)
+        .map(p -> p.article().defined().stream().map(ConceptNames::key).toList())
+        .orElse(List.of());
+  }
+
+  /** Citations of articles that no law of the graph has, each as often as it is made. */
+  List<ArticleRef> danglingCitations() {
+    return references.dangling();
   }
 }
