@@ -7,15 +7,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.nomograph.core.model.CaseRecord;
-import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.ask.AskOutcome;
 import org.nomograph.engine.ask.AskPipeline;
 import org.nomograph.engine.ask.AskRequest;
 import org.nomograph.engine.build.EmbedderMismatchException;
 import org.nomograph.engine.embed.Embedder;
-import org.nomograph.engine.embed.Embedders;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.judge.CaseOutcome;
@@ -26,7 +23,6 @@ import org.nomograph.engine.lawgraph.ChargeNames;
 import org.nomograph.engine.lawgraph.HierarGraphStage;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
-import org.nomograph.engine.lawgraph.statute.StatuteStage;
 import org.nomograph.engine.retrieve.Bm25Retriever;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.DenseParams;
@@ -48,7 +44,6 @@ import org.nomograph.engine.solve.SolvePipelines;
 import org.nomograph.engine.solve.SolveSource;
 import org.nomograph.engine.workspace.NotBuiltException;
 import org.nomograph.engine.workspace.Snapshot;
-import org.nomograph.engine.workspace.StoredArticle;
 import org.nomograph.engine.workspace.Workspace;
 
 /**
@@ -122,11 +117,7 @@ public final class Nomograph implements AutoCloseable {
    */
   public synchronized StatuteGraph statutes() throws IOException {
     if (statutes == null) {
-      if (!snapshot.manifest().stages().containsKey(StatuteStage.NAME)) {
-        throw new NotBuiltException(
-            "the snapshot has no graph of the statutes; make it anew: nomograph build");
-      }
-      statutes = StatuteGraph.open(snapshot.stageDirectory(StatuteStage.NAME));
+      statutes = StatuteGraph.of(snapshot);
     }
     return statutes;
   }
@@ -139,17 +130,7 @@ public final class Nomograph implements AutoCloseable {
    */
   public synchronized Optional<Embedder> embedder() throws IOException {
     if (embedder == null) {
-      String indexed = snapshot.manifest().embedder();
-      Optional<Embedder> opened =
-          indexed.isEmpty()
-              ? Optional.empty()
-              : Embedders.openToRead(params.embedder(), workspace.cacheDirectory());
-      String configured = opened.map(Embedder::fingerprint).orElse("");
-      if (!configured.equals(indexed)) {
-        opened.ifPresent(Embedder::close);
-        throw new EmbedderMismatchException(indexed, configured);
-      }
-      embedder = opened;
+      embedder = QueryEmbedder.open(workspace, params.embedder(), snapshot.manifest());
     }
     return embedder;
   }
@@ -256,18 +237,8 @@ public final class Nomograph implements AutoCloseable {
 
   /** Text of an indexed document, as a reader wants to see it. */
   public String textOf(String id) throws IOException {
-    Optional<StoredArticle> article =
-        id.contains("@") ? snapshot.findArticle(id) : Optional.empty();
-    if (article.isPresent()) {
-      return article.get().article().text();
-    }
-    if (id.startsWith("case/")) {
-      return snapshot.findCase(id).map(CaseRecord::facts).orElse("");
-    }
-    if (id.startsWith("interpretation/")) {
-      return snapshot.findInterpretation(id).map(Interpretation::text).orElse("");
-    }
-    return show(id).map(NodeView::text).orElse("");
+    Optional<String> text = new NodeTexts(snapshot).find(id);
+    return text.isPresent() ? text.get() : show(id).map(NodeView::text).orElse("");
   }
 
   /** Judges a criminal case. */

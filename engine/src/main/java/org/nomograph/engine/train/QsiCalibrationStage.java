@@ -28,8 +28,8 @@ import org.nomograph.engine.workspace.StoredArticle;
 /**
  * Calibrates the midpoint of QSI (CoAL-RAG, arXiv 2608.17536, section 3.3, where it is 12.5 for the
  * authors' index): the median, over self-queries, of the BM25 score of the best article.
- * Self-queries are made of articles that are drawn at random, see {@link SelfQueryParams}.
- * Immutable.
+ * Self-queries are made of articles that are drawn at random, see {@link SelfQueryParams}. While
+ * few laws changed since, see {@link CalibratedLaws}, the midpoint stays as it was. Immutable.
  */
 public final class QsiCalibrationStage implements SnapshotStage {
   /** Name of the stage and of its directory. */
@@ -69,13 +69,24 @@ public final class QsiCalibrationStage implements SnapshotStage {
 
   @Override
   public String inputHash(BuildInput input) throws IOException {
-    return "%d|%s|%s|%s"
-        .formatted(VERSION, params, search, input.recordsHash(List.of(SourceRecord.Statute.class)));
+    return common() + "|" + input.recordsHash(List.of(SourceRecord.Statute.class));
+  }
+
+  private String common() {
+    return "%d|%s|%s".formatted(VERSION, params, search);
   }
 
   @Override
   public void run(BuildInput input, Path directory, Progress progress)
       throws IOException, InterruptedException {
+    CalibratedLaws laws = new CalibratedLaws(common(), input.lawHashes());
+    Optional<Path> last = input.previousDirectory(NAME);
+    if (last.isPresent() && laws.near(last.get())) {
+      Files.copy(last.get().resolve(FILE), directory.resolve(FILE));
+      CalibratedLaws.copy(last.get(), directory);
+      return;
+    }
+    laws.write(directory);
     progress.begin("calibrate", params.sample());
     try (LuceneLawIndex index = input.openIndex(search)) {
       write(calibrate(index, progress), directory.resolve(FILE));

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.SortedSet;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.engine.lawgraph.statute.StatuteNodes.Place;
+import org.nomograph.engine.workspace.NotBuiltException;
+import org.nomograph.engine.workspace.Snapshot;
 
 /**
  * The law graph of all statutes of a snapshot: Law, Chapter, Article and Concept nodes;
@@ -53,6 +55,19 @@ public final class StatuteGraph {
         new StatuteNodes(sections(stageDirectory)),
         PackLayer.open(stageDirectory),
         new Clusters(ClusterFile.read(stageDirectory)));
+  }
+
+  /**
+   * Opens the graph of a snapshot.
+   *
+   * @throws NotBuiltException if an earlier version of the program built the snapshot
+   */
+  public static StatuteGraph of(Snapshot snapshot) throws IOException {
+    if (!snapshot.manifest().stages().containsKey(StatuteStage.NAME)) {
+      throw new NotBuiltException(
+          "the snapshot has no graph of the statutes; make it anew: nomograph build");
+    }
+    return open(snapshot.stageDirectory(StatuteStage.NAME));
   }
 
   static List<LawSection> sections(Path stageDirectory) throws IOException {

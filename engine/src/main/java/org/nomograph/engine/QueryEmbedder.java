@@ -1,0 +1,35 @@
+package org.nomograph.engine;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.nomograph.engine.build.EmbedderMismatchException;
+import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.embed.EmbedderParams;
+import org.nomograph.engine.embed.Embedders;
+import org.nomograph.engine.workspace.Manifest;
+import org.nomograph.engine.workspace.Workspace;
+
+/** Opens the embedder that a snapshot's vectors come from. Stateless. */
+final class QueryEmbedder {
+  private QueryEmbedder() {}
+
+  /**
+   * The embedder; empty when the snapshot has no vectors.
+   *
+   * @throws EmbedderMismatchException if the vectors come from another one than the one configured
+   */
+  static Optional<Embedder> open(Workspace workspace, EmbedderParams params, Manifest manifest)
+      throws IOException {
+    String indexed = manifest.embedder();
+    Optional<Embedder> opened =
+        indexed.isEmpty()
+            ? Optional.empty()
+            : Embedders.openToRead(params, workspace.cacheDirectory());
+    String configured = opened.map(Embedder::fingerprint).orElse("");
+    if (!configured.equals(indexed)) {
+      opened.ifPresent(Embedder::close);
+      throw new EmbedderMismatchException(indexed, configured);
+    }
+    return opened;
+  }
+}
