@@ -42,7 +42,6 @@ import org.nomograph.engine.solve.Solution;
 import org.nomograph.engine.solve.SolvePipeline;
 import org.nomograph.engine.solve.SolvePipelines;
 import org.nomograph.engine.solve.SolveSource;
-import org.nomograph.engine.workspace.NotBuiltException;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.Workspace;
 
@@ -113,7 +112,8 @@ public final class Nomograph implements AutoCloseable {
   /**
    * The law graph of all statutes; opened on first use.
    *
-   * @throws NotBuiltException if an earlier version of the program built the snapshot
+   * @throws org.nomograph.engine.workspace.NotBuiltException if an earlier version built the
+   *     snapshot
    */
   public synchronized StatuteGraph statutes() throws IOException {
     if (statutes == null) {
