@@ -54,8 +54,7 @@ import org.nomograph.engine.workspace.Workspace;
  * }
  * }</pre>
  *
- * A later build does not change what an open facade sees. Safe for use by several threads; close it
- * once.
+ * A later build does not change what an open facade sees. Safe for several threads; close it once.
  */
 public final class Nomograph implements AutoCloseable {
   /** How to search. */

@@ -34,7 +34,7 @@ record ClusterModel(
   }
 
   /**
-   * Fits sections to chapters, and domains to the centres of the sections.
+   * Fits sections to chapters, and domains that each hold whole sections.
    *
    * @param units chapters by key
    * @param vectors their vectors by key
@@ -53,13 +53,10 @@ record ClusterModel(
                 projected, params.candidates(params.sections(), points.length), params.seed())
             .mixture();
     double[][] centres = sections.means();
-    GaussianMixture domains =
-        GaussianMixture.choose(
-                centres, params.candidates(params.domains(), centres.length), params.seed())
-            .mixture();
-    List<Integer> domainOf = Arrays.stream(centres).map(domains::assign).toList();
+    List<Integer> domainOf = domains(projected, centres, params);
+    int domains = 1 + domainOf.stream().mapToInt(d -> d).max().orElse(0);
     List<List<String>> sectionTerms = lists(centres.length);
-    List<List<String>> domainTerms = lists(domains.components());
+    List<List<String>> domainTerms = lists(domains);
     vectors.forEach(
         (key, vector) -> {
           int section = sections.assign(projection.project(vector));
@@ -74,6 +71,28 @@ record ClusterModel(
         domainOf,
         ClusterLabels.of(sectionTerms, params.labelTerms()),
         ClusterLabels.of(domainTerms, params.labelTerms()));
+  }
+
+  /**
+   * Domain of each section: the component nearest to its centre of a mixture over all chapters in
+   * the coarsest components, where only large differences are left. Numbered without gaps.
+   */
+  private static List<Integer> domains(
+      double[][] chapters, double[][] centres, ClusterParams params) {
+    double[][] coarse = coarse(chapters, params);
+    GaussianMixture mixture =
+        GaussianMixture.choose(
+                coarse, params.candidates(params.domains(), centres.length), params.seed())
+            .mixture();
+    List<Integer> found = Arrays.stream(coarse(centres, params)).map(mixture::assign).toList();
+    List<Integer> used = found.stream().distinct().sorted().toList();
+    return found.stream().map(used::indexOf).toList();
+  }
+
+  private static double[][] coarse(double[][] points, ClusterParams params) {
+    return Arrays.stream(points)
+        .map(p -> Arrays.copyOf(p, Math.min(p.length, params.domainComponents())))
+        .toArray(double[][]::new);
   }
 
   private static List<List<String>> lists(int count) {

@@ -6,6 +6,8 @@ import java.util.List;
  * Parameters of the clustering of chapters into sections and domains.
  *
  * @param components principal components that the mixtures see, at least 1; default 12
+ * @param domainComponents the first of them, that the mixture of the domains sees, at least 1;
+ *     default 5
  * @param sections numbers of sections that are tried, each at least 1
  * @param domains numbers of domains that are tried, each at least 1
  * @param leastMembers chapters that a section, and sections that a domain, has at least on average,
@@ -20,6 +22,7 @@ import java.util.List;
  */
 public record ClusterParams(
     int components,
+    int domainComponents,
     List<Integer> sections,
     List<Integer> domains,
     int leastMembers,
@@ -30,6 +33,7 @@ public record ClusterParams(
   public static final ClusterParams DEFAULT =
       new ClusterParams(
           12,
+          5,
           List.of(1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128),
           List.of(1, 2, 3, 4, 6, 8, 10, 12, 16, 20),
           4,
@@ -42,6 +46,7 @@ public record ClusterParams(
     sections = List.copyOf(sections);
     domains = List.copyOf(domains);
     if (components < 1
+        || domainComponents < 1
         || leastMembers < 1
         || wordDimensions < 2
         || labelTerms < 1

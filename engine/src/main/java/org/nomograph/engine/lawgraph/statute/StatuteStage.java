@@ -33,7 +33,7 @@ public final class StatuteStage implements SnapshotStage {
   static final String LAWS = "laws.graph";
 
   /** Raised whenever the same records would give another graph. */
-  private static final int VERSION = 4;
+  private static final int VERSION = 5;
 
   private static final List<Class<? extends SourceRecord>> PACKS =
       List.of(SourceRecord.Card.class, SourceRecord.Supports.class, SourceRecord.Relation.class);
