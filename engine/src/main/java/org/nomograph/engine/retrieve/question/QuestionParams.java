@@ -45,13 +45,4 @@ public record QuestionParams(
     }
     return Collections.unmodifiableMap(all);
   }
-
-  /** The same with one feature left out, for ablations. */
-  public QuestionParams without(QuestionFeature feature) {
-    Map<QuestionFeature, Double> fewer = new EnumMap<>(weights);
-    fewer.put(feature, 0.0);
-    Map<QuestionFeature, Double> fewerWords = new EnumMap<>(wordWeights);
-    fewerWords.put(feature, 0.0);
-    return new QuestionParams(wordsDepth, pool, termsPool, topics, fewer, fewerWords);
-  }
 }

@@ -9,7 +9,8 @@ import java.util.Map;
  * article is still the one that was meant. Five folds by hash of the question, recall@10 /
  * recall@100 / reciprocal rank@10 of STARD, first article of 3-2: 62.7 / 85.0 / 0.526 and 58.0 with
  * vectors, 56.1 / 77.4 / 0.459 and 54.6 by words alone. {@link QuestionFeature#ASKED_LAW} is set,
- * not learned: who names a law means it.
+ * not learned: who names a law means it. {@link QuestionFeature#LAST_SENTENCE} equals {@link
+ * QuestionFeature#WORDS} where there is one sentence; read the two weights together.
  */
 final class QuestionWeights {
   /** Where there are vectors. */
