@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.nomograph.core.complexity.QsiScale;
 import org.nomograph.engine.ask.AskParams;
 import org.nomograph.engine.ask.AskPipeline;
+import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.reason.embedded.answer.AnswerParams;
 import org.nomograph.engine.retrieve.Bm25Retriever;
 import org.nomograph.engine.retrieve.Retriever;
@@ -19,9 +20,11 @@ final class Consultations {
    * Consultation over a snapshot.
    *
    * @param meaning ranks by meaning; empty where there are no vectors
+   * @param graph law graph of all statutes
    * @param both ranks by words and meaning
    */
-  static AskPipeline over(Snapshot snapshot, Optional<Retriever> meaning, Retriever both)
+  static AskPipeline over(
+      Snapshot snapshot, StatuteGraph graph, Optional<Retriever> meaning, Retriever both)
       throws IOException {
     QsiScale scale =
         QsiCalibrationStage.read(snapshot.stageDirectory(QsiCalibrationStage.NAME)).scale();
@@ -31,6 +34,7 @@ final class Consultations {
             new Bm25Retriever(snapshot.index()),
             meaning,
             both,
+            graph,
             EmbeddedAnswerers.over(snapshot, AnswerParams.DEFAULT),
             scale),
         AskParams.DEFAULT);

@@ -20,6 +20,10 @@ import org.nomograph.engine.ask.question.QuestionParams;
  * @param feedbackChars most characters taken from each of them, at least 1; default 60
  * @param laterWeight weight of a list of a later round, or of one sub-question, in the fusion,
  *     above 0; the question itself has 1; default 0.5
+ * @param seeds documents found by text from which the graph is walked, at least 1; default 20
+ * @param graphWeight weight of the list of the graph in the fusion with that of the texts, above 0;
+ *     default 0.5
+ * @param verified documents of tier 4 that are checked against the graph, at least 1; default 30
  * @param cliff where the scores fall off
  */
 public record AskParams(
@@ -32,6 +36,9 @@ public record AskParams(
     int feedback,
     int feedbackChars,
     double laterWeight,
+    int seeds,
+    double graphWeight,
+    int verified,
     CliffTruncation cliff) {
   public static final AskParams DEFAULT =
       new AskParams(
@@ -44,6 +51,9 @@ public record AskParams(
           3,
           60,
           0.5,
+          20,
+          0.5,
+          30,
           CliffTruncation.DEFAULT);
 
   public AskParams {
@@ -51,7 +61,13 @@ public record AskParams(
     Objects.requireNonNull(question, "question");
     Objects.requireNonNull(cliff, "cliff");
     boolean counts = probe >= 1 && pool >= probe && provisions >= 1 && rounds >= 1;
-    if (!counts || feedback < 1 || feedbackChars < 1 || !(laterWeight > 0)) {
+    if (!counts
+        || feedback < 1
+        || feedbackChars < 1
+        || !(laterWeight > 0)
+        || seeds < 1
+        || !(graphWeight > 0)
+        || verified < 1) {
       throw new IllegalArgumentException("parameters of consultation out of range");
     }
   }

@@ -1,11 +1,13 @@
 package org.nomograph.engine.ask;
 
 import java.io.IOException;
-import java.time.LocalDate;
+import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.nomograph.core.complexity.FinalComplexity;
 import org.nomograph.core.complexity.IntrinsicComplexity;
@@ -20,12 +22,16 @@ import org.nomograph.engine.ask.question.QuestionAnalyzer;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.index.Hit;
+import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.reason.answer.AnswerMaterial;
 import org.nomograph.engine.reason.answer.Answerer;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.QueryCitations;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
+import org.nomograph.engine.retrieve.graph.GraphRetriever;
+import org.nomograph.engine.retrieve.graph.GraphRetrieverParams;
+import org.nomograph.engine.retrieve.graph.PathVerifier;
 import org.nomograph.engine.workspace.Snapshot;
 
 /**
@@ -51,6 +57,7 @@ public final class AskPipeline {
   private final AskParams params;
   private final Conversation conversation = new Conversation();
   private final EnglishTerms english = EnglishTerms.standard();
+  private final GoverningTime time;
   private final QueryCitations citations;
   private final QuestionAnalyzer analyzer;
   private final Materials materials;
@@ -63,6 +70,7 @@ public final class AskPipeline {
    * @param words ranks by words
    * @param meaning ranks by meaning; empty where there are no vectors
    * @param both ranks by both as well as it can
+   * @param graph law graph of all statutes
    * @param answerer gives the answers
    * @param scale calibrated scale of BM25 scores
    */
@@ -70,6 +78,7 @@ public final class AskPipeline {
       Retriever words,
       Optional<Retriever> meaning,
       Retriever both,
+      StatuteGraph graph,
       Answerer answerer,
       QsiScale scale) {}
 
@@ -77,6 +86,7 @@ public final class AskPipeline {
     this.snapshot = snapshot;
     this.parts = parts;
     this.params = params;
+    this.time = new GoverningTime(parts.graph());
     this.citations = new QueryCitations(snapshot);
     this.analyzer = new QuestionAnalyzer(params.question());
     this.materials = new Materials(snapshot, params);
@@ -84,8 +94,22 @@ public final class AskPipeline {
     TierSearch hybrid = new HybridTier(snapshot, parts.both(), params);
     tiers.put(Tier.DENSE, new FirstTier(parts.meaning().isPresent()));
     tiers.put(Tier.HYBRID, hybrid);
-    tiers.put(Tier.GRAPH, hybrid);
-    tiers.put(Tier.VERIFIED, hybrid);
+    GraphRetriever walker = new GraphRetriever(parts.graph(), GraphRetrieverParams.DEFAULT);
+    tiers.put(Tier.GRAPH, new GraphTier(hybrid, walker, params));
+    tiers.put(
+        Tier.VERIFIED,
+        new VerifiedTier(
+            new GraphTier(hybrid, walker, params),
+            new PathVerifier(parts.graph(), this::textOf),
+            params));
+  }
+
+  private String textOf(String articleId) {
+    try {
+      return snapshot.findArticle(articleId).map(stored -> stored.article().text()).orElse("");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Answers one question. */
@@ -96,17 +120,21 @@ public final class AskPipeline {
     Probe probe = lookup ? Probe.NONE : probe(reading, steps);
     FinalComplexity complexity = complexity(request, reading.analysis(), lookup, probe, steps);
     Tier tier = lookup ? Tier.DENSE : request.tier().orElse(complexity.tier());
-    TierSearch.Found found =
+    TierSearch.Found inText =
         lookup
             ? TierSearch.Found.of(List.of(), "", Map.of("lookup", true))
             : tiers
                 .get(tier)
                 .search(new Sought(reading.searched(), reading.parts(), reading.filter(), probe));
+    GoverningTime.Governed governed =
+        time.govern(inText.ranked(), reading.day(), params.provisions());
+    TierSearch.Found found = time.governed(inText, governed);
     steps.add("retrieval", TraceDetails.of(tier, found, params.provisions()));
     boolean fixed = request.without().contains(Ablation.FIXED_TOP);
     AnswerMaterial material =
         materials.of(reading, found, fixed, steps).withNearest(probe.nearest());
-    Answer answer = drafting.answer(material, steps);
+    material = withNotes(material, governed, reading.day());
+    Answer answer = drafting.answer(material, governed.foreign(), steps);
     return new AskOutcome(
         request.id(),
         reading.standalone().text(),
@@ -115,7 +143,7 @@ public final class AskPipeline {
         request.tier().isPresent(),
         complexity,
         reading.analysis(),
-        reading.day(),
+        reading.day().day(),
         material.provisions(),
         ranking(reading.cited(), found),
         steps.trace(snapshot.manifest().snapshotId()));
@@ -124,23 +152,36 @@ public final class AskPipeline {
   private Reading read(AskRequest request, TraceSteps steps) throws IOException {
     Standalone standalone = conversation.resolve(request.question(), request.earlier());
     steps.add("question", TraceDetails.of(standalone));
-    LocalDate day = request.asOf().orElse(request.today());
-    DocFilter filter = DocFilter.of(DocKind.ARTICLE).withAsOf(day);
+    GoverningDay day = time.read(standalone.text(), request.asOf(), request.today());
+    DocFilter filter = DocFilter.of(DocKind.ARTICLE).withAsOf(day.searched());
     QuestionAnalysis analysis = analyzer.analyze(standalone.text());
     String question = searched(standalone.text());
-    CitedQuery cited = citations.read(question, filter);
+    CitedQuery named = citations.read(question, filter);
+    CitedQuery cited =
+        new CitedQuery(time.ofDay(named.found(), day), named.missing(), named.rest());
     Reading reading =
         new Reading(
             standalone,
             question,
             analysis.parts().stream().map(part -> searched(part.text())).toList(),
             day,
-            CitationRemarks.of(cited.missing(), day),
+            Stream.concat(
+                    day.notes().stream(),
+                    CitationRemarks.of(cited.missing(), day.searched()).stream())
+                .toList(),
             filter,
             cited,
             analysis);
     steps.add("analysis", TraceDetails.of(reading));
     return reading;
+  }
+
+  /** Says of the provisions kept which are not in the text of the day. */
+  private AnswerMaterial withNotes(
+      AnswerMaterial material, GoverningTime.Governed governed, GoverningDay day) {
+    Set<String> foreign = new TreeSet<>(governed.foreign());
+    foreign.retainAll(material.provisions().stream().map(p -> p.article().id()).toList());
+    return foreign.isEmpty() ? material : materials.noting(material, time.notes(foreign, day));
   }
 
   /** What statutes are searched with: the question, or the Chinese terms for an English one. */

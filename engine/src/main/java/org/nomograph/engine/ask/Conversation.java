@@ -1,18 +1,11 @@
 package org.nomograph.engine.ask;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.nomograph.core.cite.CitationParser;
@@ -38,7 +31,7 @@ final class Conversation {
   /** Most characters taken over from earlier questions. */
   private static final int MOST = 600;
 
-  private final Map<String, List<String>> words = load();
+  private final Map<String, List<String>> words = WordTable.read(RESOURCE);
   private final CitationParser parser = CitationParser.standard();
   private final Clauses clauses = new Clauses();
 
@@ -128,22 +121,5 @@ final class Conversation {
       }
     }
     return refs;
-  }
-
-  private static Map<String, List<String>> load() {
-    Map<String, List<String>> words = new TreeMap<>();
-    try (InputStream in = Conversation.class.getResourceAsStream(RESOURCE);
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        int tab = line.indexOf('\t');
-        if (!line.startsWith("#") && tab > 0) {
-          words.put(line.substring(0, tab), List.of(line.substring(tab + 1).split("\\|")));
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read " + RESOURCE, e);
-    }
-    return words;
   }
 }

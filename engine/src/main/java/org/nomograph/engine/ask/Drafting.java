@@ -2,6 +2,7 @@ package org.nomograph.engine.ask;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,29 +27,35 @@ final class Drafting {
     this.check = new AnswerCheck(snapshot);
   }
 
-  /** An answer whose citations are verified, or one that abstains. */
-  Answer answer(AnswerMaterial material, TraceSteps steps) throws IOException {
+  /**
+   * An answer whose citations are verified, or one that abstains.
+   *
+   * @param foreign ids of articles that may be cited although not in force on the day, which the
+   *     material notes
+   */
+  Answer answer(AnswerMaterial material, Set<String> foreign, TraceSteps steps) throws IOException {
     Answer first = answerer.answer(material);
     steps.add("answer", TraceDetails.of(first));
-    Map<String, String> failures = verify(first, material, steps);
+    Map<String, String> failures = verify(first, material, foreign, steps);
     if (failures.isEmpty()) {
       return first;
     }
     AnswerMaterial rest = without(material, failures);
     Answer second = answerer.answer(rest);
     steps.add("redraft", TraceDetails.of(second));
-    Map<String, String> again = verify(second, rest, steps);
+    Map<String, String> again = verify(second, rest, foreign, steps);
     return again.isEmpty() ? second : withheld(second, again);
   }
 
-  private Map<String, String> verify(Answer answer, AnswerMaterial material, TraceSteps steps)
+  private Map<String, String> verify(
+      Answer answer, AnswerMaterial material, Set<String> foreign, TraceSteps steps)
       throws IOException {
-    Set<String> named =
-        material.provisions().stream()
-            .filter(Provision::cited)
-            .map(p -> p.article().id())
-            .collect(Collectors.toSet());
-    Map<String, String> failures = check.failures(answer, material.asOf(), named);
+    Set<String> allowed = new HashSet<>(foreign);
+    material.provisions().stream()
+        .filter(Provision::cited)
+        .map(p -> p.article().id())
+        .forEach(allowed::add);
+    Map<String, String> failures = check.failures(answer, material.asOf(), allowed);
     steps.add("verification", Map.of("failed", failures));
     return failures;
   }

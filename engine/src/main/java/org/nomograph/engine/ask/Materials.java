@@ -59,9 +59,24 @@ final class Materials {
         reading.parts(),
         provisions,
         dropped,
-        reading.day(),
+        reading.day().day(),
         reading.notes(),
         explained(provisions, reading.standalone()));
+  }
+
+  /** The same material with further notes. */
+  AnswerMaterial noting(AnswerMaterial material, List<String> more) {
+    List<String> notes = new ArrayList<>(material.notes());
+    notes.addAll(more);
+    return new AnswerMaterial(
+        material.question(),
+        material.parts(),
+        material.provisions(),
+        material.dropped(),
+        material.asOf(),
+        notes,
+        material.answered(),
+        material.nearest());
   }
 
   private List<Provision> named(Reading reading, List<Retrieved> kept) throws IOException {

@@ -1,6 +1,5 @@
 package org.nomograph.engine.ask;
 
-import java.time.LocalDate;
 import java.util.List;
 import org.nomograph.engine.ask.question.QuestionAnalysis;
 import org.nomograph.engine.index.DocFilter;
@@ -22,7 +21,7 @@ record Reading(
     Standalone standalone,
     String question,
     List<String> parts,
-    LocalDate day,
+    GoverningDay day,
     List<String> notes,
     DocFilter filter,
     CitedQuery cited,

@@ -38,7 +38,7 @@ final class TraceDetails {
     details.put("cited", reading.cited().found().stream().map(Hit::id).toList());
     details.put("searched", reading.searched());
     details.put("notes", reading.notes());
-    details.put("as_of", reading.day().toString());
+    details.put("as_of", reading.day().day().toString());
     return details;
   }
 
