@@ -269,7 +269,7 @@ public final class Nomograph implements AutoCloseable {
     if (consultation == null) {
       Optional<Retriever> meaning =
           embedder().isEmpty() ? Optional.empty() : Optional.of(retriever(SearchMode.DENSE));
-      consultation = Consultations.over(snapshot, statutes(), meaning, retriever(defaultMode()));
+      consultation = Consultations.over(snapshot, statutes(), meaning, questions());
     }
     return consultation;
   }
