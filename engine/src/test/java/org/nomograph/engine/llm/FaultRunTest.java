@@ -153,7 +153,8 @@ class FaultRunTest {
       for (Fault fault : Fault.values()) {
         assertThat(server.met(fault)).as("%s met", fault).isPositive();
       }
-      assertThat(usage.requests()).isEqualTo(server.calls().size());
+      // A request whose time is over before the server reads it was sent and is not called.
+      assertThat(usage.requests()).isGreaterThanOrEqualTo(server.calls().size());
       assertThat(took.toMillis()).isLessThan(longest());
     }
     assertThat(outcomes.values().stream().mapToInt(n -> n).sum()).isEqualTo(REQUESTS);
