@@ -3,6 +3,8 @@ package org.nomograph.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ShowCommandTest {
@@ -18,15 +20,26 @@ class ShowCommandTest {
   void anArticleShowsAllItsVersionsWithTheirValidityNewestFirst() {
     JsonNode view = show("测试法/2");
     assertThat(view.path("kind").asText()).isEqualTo("article");
-    assertThat(view.path("parts"))
-        .extracting(part -> part.path("heading").asText())
+    assertThat(versions(view))
         .containsExactly(
             "测试法@2021-06-01/2  [2021-09-01, …)", "测试法@2015-01-01/2  [2015-03-01, 2021-09-01)");
     assertThat(view.path("parts").get(1).path("lines"))
         .extracting(JsonNode::asText)
         .containsExactly("借阅图书的，应当在三十日内归还。");
-    assertThat(show("测试法@2015-01-01/2").path("parts")).hasSize(1);
+    assertThat(versions(show("测试法@2015-01-01/2"))).hasSize(1);
     assertThat(corpus.run("show", "测试法/2-1").out()).contains("续借以一次为限。");
+  }
+
+  /** Headings of the parts that are versions; what the graph says of the article comes behind. */
+  private static List<String> versions(JsonNode view) {
+    List<String> versions = new ArrayList<>();
+    for (JsonNode part : view.path("parts")) {
+      String heading = part.path("heading").asText();
+      if (heading.contains("@")) {
+        versions.add(heading);
+      }
+    }
+    return versions;
   }
 
   @Test
