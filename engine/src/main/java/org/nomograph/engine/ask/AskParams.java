@@ -50,9 +50,9 @@ public record AskParams(
           2,
           3,
           60,
-          0.5,
+          0.1,
           20,
-          0.5,
+          0.1,
           30,
           CliffTruncation.DEFAULT);
 

@@ -35,11 +35,6 @@ record Probe(int terms, List<Retrieved> byWords, Optional<List<Retrieved>> byMea
             : Optional.of(meaning.get().retrieve(question, filter, pool)));
   }
 
-  /** The list of tier 1: by meaning; by words where there are no vectors. */
-  List<Retrieved> first() {
-    return byMeaning.orElse(byWords);
-  }
-
   /**
    * How far the heads of both lists agree.
    *

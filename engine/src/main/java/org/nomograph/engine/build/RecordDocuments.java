@@ -26,7 +26,7 @@ import org.nomograph.engine.workspace.StoredArticle;
 /** Turns stored records into the documents of the index. Labels of cases never get there. */
 final class RecordDocuments {
   /** Raised whenever the same record would give other documents. */
-  static final int FORMAT = 1;
+  static final int FORMAT = 2;
 
   /** Longest passage, in characters, into which a text without articles is cut at line ends. */
   private static final int PASSAGE_CHARACTERS = 400;
@@ -38,14 +38,18 @@ final class RecordDocuments {
 
   /** Parameters that shape the documents, for the manifest. */
   static SortedMap<String, String> parameters() {
-    return new TreeMap<>(Map.of("passageCharacters", Integer.toString(PASSAGE_CHARACTERS)));
+    return new TreeMap<>(
+        Map.of(
+            "documentFormat", Integer.toString(FORMAT),
+            "passageCharacters", Integer.toString(PASSAGE_CHARACTERS)));
   }
 
   /**
    * Documents of a statute: its articles; for a judicial interpretation without articles its
    * passages, for a guiding case without articles the case.
    *
-   * @param newest whether the version is found without a date; only such versions get vectors
+   * @param newest whether the version is found without a date; passages of a text without articles
+   *     get vectors only then
    * @return whether anything came of it
    */
   static boolean statute(
@@ -91,7 +95,7 @@ final class RecordDocuments {
         version.validity(),
         newest,
         text,
-        newest ? article.text() : "",
+        article.text(),
         RecordJson.write(new StoredArticle(version, article)));
   }
 

@@ -143,6 +143,7 @@ public final class SnapshotBuilder {
     if (!previous.corpusHash().equals(input.corpusHash())
         || !previous.programVersion().equals(params.programVersion())
         || !previous.embedder().equals(fingerprint())
+        || !previous.parameters().entrySet().containsAll(RecordDocuments.parameters().entrySet())
         || previous.stages().size() != stages.size()) {
       return false;
     }
