@@ -19,10 +19,11 @@ import org.nomograph.engine.ask.question.QuestionParams;
  *     default 3
  * @param feedbackChars most characters taken from each of them, at least 1; default 60
  * @param laterWeight weight of a list of a later round, or of one sub-question, in the fusion,
- *     above 0; the question itself has 1; default 0.5
+ *     above 0; the question itself has 1; default 0.02: they add what it does not find and hardly
+ *     reorder the rest
  * @param seeds documents found by text from which the graph is walked, at least 1; default 20
  * @param graphWeight weight of the list of the graph in the fusion with that of the texts, above 0;
- *     default 0.5
+ *     default 0.02, see docs/decisions/0020
  * @param verified documents of tier 4 that are checked against the graph, at least 1; default 30
  * @param cliff where the scores fall off
  */
@@ -50,9 +51,9 @@ public record AskParams(
           2,
           3,
           60,
-          0.1,
+          0.02,
           20,
-          0.1,
+          0.02,
           30,
           CliffTruncation.DEFAULT);
 
