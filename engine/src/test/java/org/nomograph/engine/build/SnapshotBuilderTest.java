@@ -137,7 +137,8 @@ class SnapshotBuilderTest {
   void theDateDecidesWhichVersionIsFound() throws Exception {
     put("old", Fixtures.law("甲法", "2010-01-01", "苹果旧文"));
     put("new", Fixtures.law("甲法", "2020-01-01", "苹果新文"));
-    build(new HashEmbedder("hash/16", 16));
+    HashEmbedder embedder = new HashEmbedder("hash/16", 16);
+    build(embedder);
     DocFilter articles = DocFilter.of(DocKind.ARTICLE);
     assertThat(ids("苹果", articles)).containsExactly("甲法@2020-01-01/1");
     assertThat(ids("苹果", articles.withAsOf(LocalDate.of(2019, 12, 31))))
@@ -148,8 +149,14 @@ class SnapshotBuilderTest {
     try (Snapshot snapshot = workspace.openSnapshot(SearchParams.DEFAULT)) {
       assertThat(snapshot.index().versions("甲法/1"))
           .containsExactly("甲法@2020-01-01/1", "甲法@2010-01-01/1");
-      assertThat(snapshot.index().vectors("甲法@2010-01-01/1")).isEmpty();
-      assertThat(snapshot.index().vectors("甲法@2020-01-01/1")).isNotEmpty();
+      float[] query = embedder.embedQuery("苹果旧文");
+      assertThat(snapshot.index().nearest(query, articles, 10))
+          .extracting(Hit::id)
+          .containsExactly("甲法@2020-01-01/1");
+      DocFilter past = articles.withAsOf(LocalDate.of(2015, 1, 1));
+      assertThat(snapshot.index().nearest(query, past, 10))
+          .extracting(Hit::id)
+          .containsExactly("甲法@2010-01-01/1");
       assertThat(snapshot.findArticle("甲法@2010-01-01/1").orElseThrow().version().validity())
           .hasToString("Validity[from=Optional[2010-01-01], until=Optional[2020-01-01]]");
     }
