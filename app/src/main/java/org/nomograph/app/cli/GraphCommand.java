@@ -62,6 +62,7 @@ final class GraphCommand extends VerbSupport {
       if (export.isPresent()) {
         export(new GraphExport(elements), export.get());
       }
+      note("counting nodes and edges …");
       Output out = output();
       ObjectNode document = Output.JSON.createObjectNode();
       counts(GraphCounts.of(elements), out, document);
@@ -92,8 +93,10 @@ final class GraphCommand extends VerbSupport {
             });
   }
 
-  private static List<GraphIntegrity.Fault> findings(Nomograph nomograph) throws IOException {
+  private List<GraphIntegrity.Fault> findings(Nomograph nomograph) throws IOException {
+    note("checking the graph of the cases …");
     List<GraphIntegrity.Fault> all = new ArrayList<>(GraphIntegrity.check(nomograph.graph()));
+    note("checking the graph of %,d laws …".formatted(nomograph.statutes().laws().size()));
     all.addAll(GraphIntegrity.of(StatuteIntegrity.check(nomograph.statutes())));
     return all;
   }

@@ -1,12 +1,15 @@
 package org.nomograph.engine.lawgraph.statute;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.engine.lawgraph.statute.StatuteNodes.Place;
@@ -18,6 +21,7 @@ final class Concepts {
   private final Map<String, List<String>> users = new HashMap<>();
   private final Map<String, List<String>> definers = new HashMap<>();
   private final Map<String, SortedSet<String>> supporters = new HashMap<>();
+  private final SortedMap<String, List<ArticleRef>> missing = new TreeMap<>();
   private final PhraseTrie phrases;
 
   Concepts(StatuteNodes nodes, PackLayer packs) {
@@ -33,7 +37,13 @@ final class Concepts {
         .forEach(
             (concept, articles) -> {
               SortedSet<String> ids = new TreeSet<>();
-              articles.forEach(ref -> nodes.newest(ref).ifPresent(p -> ids.add(p.id())));
+              for (ArticleRef ref : articles) {
+                nodes
+                    .newest(ref)
+                    .ifPresentOrElse(
+                        p -> ids.add(p.id()),
+                        () -> missing.computeIfAbsent(concept, c -> new ArrayList<>()).add(ref));
+              }
               supporters.put(concept, ids);
             });
     nodes.forEach(
@@ -77,6 +87,11 @@ final class Concepts {
   /** Number of articles, of all versions, that use a concept. */
   int uses(String concept) {
     return users.getOrDefault(concept, List.of()).size();
+  }
+
+  /** Articles that packs name for a concept and that no law of the graph has, by concept. */
+  SortedMap<String, List<ArticleRef>> missing() {
+    return Collections.unmodifiableSortedMap(missing);
   }
 
   /** All concepts, ascending. */

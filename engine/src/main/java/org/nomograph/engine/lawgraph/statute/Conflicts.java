@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.nomograph.core.model.NormRelation;
+import org.nomograph.engine.lawgraph.statute.ConceptSimilarity.Profile;
 import org.nomograph.engine.lawgraph.statute.LawSection.Cited;
 import org.nomograph.engine.lawgraph.statute.LawSection.Role;
 import org.nomograph.engine.lawgraph.statute.StatuteNodes.Place;
@@ -33,9 +35,8 @@ final class Conflicts {
   private final ConflictParams params;
   private final ConceptSimilarity similarity;
   private final Map<String, List<Edge>> stated = new HashMap<>();
-
-  /** An article with its likeness to another. */
-  private record Alike(Place place, double similarity) {}
+  // By id of the version, each made when first asked for.
+  private final Map<String, LawTerms> laws = new ConcurrentHashMap<>();
 
   Conflicts(
       StatuteNodes nodes,
@@ -92,8 +93,9 @@ final class Conflicts {
   List<Edge> of(Place place) {
     List<Edge> all = new ArrayList<>(versions(place));
     all.addAll(stated.getOrDefault(place.id(), List.of()));
-    for (LawPairs.Pair pair : pairs.of(place.law())) {
-      all.addAll(met(place, pair));
+    if (place.version().equals(nodes.versions(place.law()).getLast())) {
+      Profile mine = similarity.profile(place.article().terms());
+      pairs.of(place.law()).forEach(pair -> all.addAll(met(place, mine, pair)));
     }
     Set<Edge> seen = new HashSet<>();
     List<Edge> distinct = new ArrayList<>(all.stream().filter(seen::add).toList());
@@ -122,33 +124,14 @@ final class Conflicts {
   }
 
   /** Articles of the other law on the same matter, in its newest version. */
-  private List<Edge> met(Place place, LawPairs.Pair pair) {
-    List<Version> versions = nodes.versions(pair.other(place.law()));
-    if (!place.version().equals(nodes.versions(place.law()).getLast())) {
-      return List.of();
-    }
-    Version newest = versions.getLast();
-    List<Alike> alike = new ArrayList<>();
-    Set<String> mine = new HashSet<>(place.article().terms());
-    newest
-        .articles()
-        .values()
-        .forEach(
-            article -> {
-              long shared = article.terms().stream().filter(mine::contains).count();
-              if (shared >= params.leastShared()) {
-                double like = similarity.of(mine, article.terms());
-                if (like >= params.leastSimilarity()) {
-                  alike.add(new Alike(new Place(newest, article), like));
-                }
-              }
-            });
-    alike.sort(
-        Comparator.comparingDouble((Alike a) -> -a.similarity())
-            .thenComparing(a -> a.place().article().number()));
-    return alike.stream()
-        .limit(params.most())
-        .map(a -> edge(place, a.place(), pair, mine))
+  private List<Edge> met(Place place, Profile mine, LawPairs.Pair pair) {
+    Version newest = nodes.versions(pair.other(place.law())).getLast();
+    Set<String> terms = new HashSet<>(mine.terms());
+    return laws
+        .computeIfAbsent(newest.node().id(), id -> new LawTerms(newest, similarity))
+        .alike(mine, params)
+        .stream()
+        .map(a -> edge(place, a.place(), pair, terms))
         .toList();
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.engine.lawgraph.statute.StatuteNodes.Place;
@@ -240,5 +241,10 @@ public final class StatuteGraph {
   /** Citations of articles that no law of the graph has, each as often as it is made. */
   List<ArticleRef> danglingCitations() {
     return references.dangling();
+  }
+
+  /** Articles that packs name for a concept and that no law of the graph has, by concept. */
+  SortedMap<String, List<ArticleRef>> conceptsWithoutArticle() {
+    return concepts.missing();
   }
 }
