@@ -14,7 +14,6 @@ import org.nomograph.engine.ask.AskRequest;
 import org.nomograph.engine.build.EmbedderMismatchException;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.index.DocFilter;
-import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.judge.CaseOutcome;
 import org.nomograph.engine.judge.ExplainedOutcome;
 import org.nomograph.engine.judge.JudgePipeline;
@@ -23,20 +22,12 @@ import org.nomograph.engine.lawgraph.ChargeNames;
 import org.nomograph.engine.lawgraph.HierarGraphStage;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
-import org.nomograph.engine.retrieve.Bm25Retriever;
 import org.nomograph.engine.retrieve.CitedQuery;
-import org.nomograph.engine.retrieve.DenseParams;
-import org.nomograph.engine.retrieve.DenseRetriever;
-import org.nomograph.engine.retrieve.HybridParams;
-import org.nomograph.engine.retrieve.HybridRetriever;
-import org.nomograph.engine.retrieve.QueryCitations;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
 import org.nomograph.engine.retrieve.norm.NcgParams;
 import org.nomograph.engine.retrieve.norm.NormSearch;
-import org.nomograph.engine.retrieve.question.QuestionParams;
 import org.nomograph.engine.retrieve.question.QuestionRetriever;
-import org.nomograph.engine.retrieve.question.QuestionStage;
 import org.nomograph.engine.solve.CaseQuestion;
 import org.nomograph.engine.solve.Solution;
 import org.nomograph.engine.solve.SolvePipeline;
@@ -66,24 +57,19 @@ public final class Nomograph implements AutoCloseable {
     NORM
   }
 
-  private final Workspace workspace;
   private final EngineParams params;
   private final Snapshot snapshot;
-  private final QueryCitations citations;
+  private final Searches searches;
   private StoredLawGraph graph;
   private StatuteGraph statutes;
-  private Optional<Embedder> embedder;
   private JudgePipeline pipeline;
   private final Map<SolveSource, SolvePipeline> solvers = new EnumMap<>(SolveSource.class);
-  private NormSearch norms;
-  private QuestionRetriever questions;
   private AskPipeline consultation;
 
   private Nomograph(Workspace workspace, EngineParams params, Snapshot snapshot) {
-    this.workspace = workspace;
     this.params = params;
     this.snapshot = snapshot;
-    this.citations = new QueryCitations(snapshot);
+    this.searches = new Searches(workspace, params, snapshot);
   }
 
   /**
@@ -127,27 +113,21 @@ public final class Nomograph implements AutoCloseable {
    * @throws EmbedderMismatchException if the snapshot's vectors come from another embedder than the
    *     one configured
    */
-  public synchronized Optional<Embedder> embedder() throws IOException {
-    if (embedder == null) {
-      embedder = QueryEmbedder.open(workspace, params.embedder(), snapshot.manifest());
-    }
-    return embedder;
+  public Optional<Embedder> embedder() throws IOException {
+    return searches.embedder();
   }
 
   /** The best mode that the snapshot can answer: by words only when it has no vectors. */
   public SearchMode defaultMode() {
-    return snapshot.manifest().embedder().isEmpty() ? SearchMode.BM25 : SearchMode.HYBRID;
+    return searches.defaultMode();
   }
 
   /**
    * The expert graphs and retrieval over them; opened on first use. Without vectors it goes by
    * words alone.
    */
-  public synchronized NormSearch norms() throws IOException {
-    if (norms == null) {
-      norms = NormSearch.open(snapshot, params.search(), embedder());
-    }
-    return norms;
+  public NormSearch norms() throws IOException {
+    return searches.norms();
   }
 
   /**
@@ -157,16 +137,13 @@ public final class Nomograph implements AutoCloseable {
    * @throws org.nomograph.engine.workspace.NotBuiltException if the snapshot was built before there
    *     was this search
    */
-  public synchronized QuestionRetriever questions() throws IOException {
-    if (questions == null) {
-      questions = QuestionRetriever.open(snapshot, embedder(), QuestionParams.DEFAULT);
-    }
-    return questions;
+  public QuestionRetriever questions() throws IOException {
+    return searches.questions();
   }
 
   /** The articles that a query cites, and what there is to search for beside them. */
   public CitedQuery cited(String query, DocFilter filter) throws IOException {
-    return citations.read(query, filter);
+    return searches.cited(query, filter);
   }
 
   /**
@@ -178,35 +155,7 @@ public final class Nomograph implements AutoCloseable {
    */
   public List<Retrieved> search(SearchMode mode, String query, DocFilter filter, int top)
       throws IOException {
-    CitedQuery cited = cited(query, filter);
-    Retriever retriever = overAllLaws(mode, filter) ? questions() : retriever(mode);
-    return cited.before(retriever.retrieve(cited.rest(), filter, top), top);
-  }
-
-  /** Where laws compete, what tells them apart counts; within one law words and meaning do. */
-  private boolean overAllLaws(SearchMode mode, DocFilter filter) {
-    return mode == SearchMode.HYBRID
-        && defaultMode() == SearchMode.HYBRID
-        && filter.kind() == DocKind.ARTICLE
-        && filter.law().isEmpty()
-        && snapshot.manifest().stages().containsKey(QuestionStage.NAME);
-  }
-
-  private Retriever retriever(SearchMode mode) throws IOException {
-    Bm25Retriever words = new Bm25Retriever(snapshot.index());
-    if (mode == SearchMode.BM25) {
-      return words;
-    }
-    if (mode == SearchMode.NORM) {
-      throw new IllegalArgumentException("norm is searched through norms()");
-    }
-    Embedder vectors =
-        embedder()
-            .orElseThrow(() -> new EmbedderMismatchException("", params.embedder().kind().key()));
-    DenseRetriever meaning = new DenseRetriever(snapshot.index(), vectors, DenseParams.DEFAULT);
-    return mode == SearchMode.DENSE
-        ? meaning
-        : new HybridRetriever(words, meaning, HybridParams.DEFAULT);
+    return searches.search(mode, query, filter, top);
   }
 
   /** One node with its neighbours, for people; empty when nothing has this id. */
@@ -268,7 +217,9 @@ public final class Nomograph implements AutoCloseable {
   private synchronized AskPipeline consultation() throws IOException {
     if (consultation == null) {
       Optional<Retriever> meaning =
-          embedder().isEmpty() ? Optional.empty() : Optional.of(retriever(SearchMode.DENSE));
+          embedder().isEmpty()
+              ? Optional.empty()
+              : Optional.of(searches.retriever(SearchMode.DENSE));
       consultation = Consultations.over(snapshot, statutes(), meaning, questions());
     }
     return consultation;
@@ -307,7 +258,7 @@ public final class Nomograph implements AutoCloseable {
   }
 
   private SolvePipeline overTexts() throws IOException {
-    return SolvePipelines.overTexts(snapshot, graph(), retriever(defaultMode()));
+    return SolvePipelines.overTexts(snapshot, graph(), searches.retriever(defaultMode()));
   }
 
   private SolvePipeline overGraph() throws IOException {
@@ -321,9 +272,7 @@ public final class Nomograph implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    if (embedder != null) {
-      embedder.ifPresent(Embedder::close);
-    }
+    searches.close();
     snapshot.close();
   }
 }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.DocumentKind;
 import org.nomograph.core.model.Validity;
 
 /**
@@ -82,9 +83,13 @@ public final class StatuteIntegrity {
     }
   }
 
-  /** On a day that two versions of a law cover, the one that began last governs. */
+  /**
+   * On a day that two versions of a law cover, the one that began last governs. Amendments do not
+   * take each other's place.
+   */
   private void intervals(String law) {
-    List<VersionNode> versions = graph.versions(law);
+    List<VersionNode> versions =
+        graph.versions(law).stream().filter(v -> v.kind() != DocumentKind.AMENDMENT).toList();
     for (int i = 0; i < versions.size(); i++) {
       for (int j = i + 1; j < versions.size(); j++) {
         if (overlap(versions.get(i).validity(), versions.get(j).validity())) {

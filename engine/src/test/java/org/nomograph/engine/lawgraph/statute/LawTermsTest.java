@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.DocumentKind;
@@ -81,7 +81,7 @@ class LawTermsTest {
     Random random = new Random(SEED);
     List<List<String>> terms = new ArrayList<>();
     for (int article = 0; article < 60; article++) {
-      Set<String> used = new HashSet<>();
+      Set<String> used = new TreeSet<>();
       for (int i = random.nextInt(6); i > 0; i--) {
         used.add("词" + random.nextInt(14));
       }
@@ -111,7 +111,7 @@ class LawTermsTest {
       }
     }
     return found.stream()
-        .sorted(Comparator.comparing((One o) -> -o.cosine()).thenComparing(One::number))
+        .sorted(Comparator.comparingDouble((One o) -> -o.cosine()).thenComparingInt(One::number))
         .limit(params.most())
         .map(o -> "渡船法@2001-01-01/" + o.number())
         .toList();

@@ -28,6 +28,10 @@ class StatuteIntegrityTest {
     return Validity.between(LocalDate.parse(from), LocalDate.parse(until));
   }
 
+  private static Validity since(String day) {
+    return Validity.from(LocalDate.parse(day));
+  }
+
   private static SourceRecord supports(String concept, String... articles) {
     return new SourceRecord.Supports(
         "试验",
@@ -106,6 +110,15 @@ class StatuteIntegrityTest {
   void aVersionWithoutAnEndOverlapsEveryLaterOne() throws IOException {
     Laws laws = new Laws().law("灯塔法", "2000-01-01", "甲。").law("灯塔法", "2010-01-01", "乙。");
     assertThat(check(laws)).extracting(Finding::place).containsExactly("灯塔法@2010-01-01");
+  }
+
+  @Test
+  void amendmentsStandBesideEachOther() throws IOException {
+    Laws laws =
+        new Laws()
+            .version("灯塔法修正案", DocumentKind.AMENDMENT, since("2000-01-01"), "甲。")
+            .version("灯塔法修正案", DocumentKind.AMENDMENT, since("2010-01-01"), "乙。");
+    assertThat(check(laws)).isEmpty();
   }
 
   @Test
