@@ -62,7 +62,6 @@ final class GraphCommand extends VerbSupport {
       if (export.isPresent()) {
         export(new GraphExport(elements), export.get());
       }
-      note("counting nodes and edges …");
       Output out = output();
       ObjectNode document = Output.JSON.createObjectNode();
       counts(GraphCounts.of(elements), out, document);

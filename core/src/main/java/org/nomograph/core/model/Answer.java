@@ -38,14 +38,15 @@ public record Answer(
    *
    * @param part what it is for
    * @param text the sentence without evidence numbers; not blank
-   * @param evidence numbers of the evidence it rests on, ascending, the first is 1; at least one
+   * @param evidence numbers of the evidence it rests on, ascending, the first is 1; at least one,
+   *     except for what is to be said about time, which may rest on no provision that is here
    */
   public record Line(Part part, String text, List<Integer> evidence) {
     public Line {
       Require.present(part, "part");
       Require.text(text, "line");
       evidence = Require.copy(evidence, "evidence");
-      if (evidence.isEmpty()) {
+      if (evidence.isEmpty() && part != Part.TIME) {
         throw new IllegalArgumentException("a sentence of an answer rests on evidence: " + text);
       }
     }

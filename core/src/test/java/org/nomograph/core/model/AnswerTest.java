@@ -37,6 +37,13 @@ class AnswerTest {
   }
 
   @Test
+  void whatIsSaidAboutTimeMayRestOnNoProvision() {
+    Answer.Line note = line(Answer.Part.TIME, "旧法已经废止。");
+    Answer answer = new Answer(List.of(note), List.of(SOURCE), false, List.of());
+    assertThat(answer.lines()).containsExactly(note);
+  }
+
+  @Test
   void aNumberBeyondTheEvidenceIsRefused() {
     List<Answer.Line> lines = List.of(line(Answer.Part.DIRECT, "要还。", 2));
     assertThatThrownBy(() -> new Answer(lines, List.of(SOURCE), false, List.of()))

@@ -92,7 +92,7 @@ public final class AskPipeline {
     this.materials = new Materials(snapshot, params);
     this.drafting = new Drafting(snapshot, parts.answerer());
     TierSearch hybrid = new HybridTier(snapshot, parts.both(), params);
-    tiers.put(Tier.DENSE, new FirstTier(parts.both(), params.pool()));
+    tiers.put(Tier.DENSE, new FirstTier(parts.both(), parts.meaning().isPresent(), params.pool()));
     tiers.put(Tier.HYBRID, hybrid);
     GraphRetriever walker = new GraphRetriever(parts.graph(), GraphRetrieverParams.DEFAULT);
     tiers.put(Tier.GRAPH, new GraphTier(hybrid, walker, params));

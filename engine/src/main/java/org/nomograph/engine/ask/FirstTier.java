@@ -9,14 +9,15 @@ import org.nomograph.engine.retrieve.Retriever;
  * meaning and words at once, which costs a few milliseconds and finds more.
  *
  * @param retriever ranks by both, or by words where there are no vectors
+ * @param vectors whether there are vectors
  * @param pool most documents found, at least 1
  */
-record FirstTier(Retriever retriever, int pool) implements TierSearch {
+record FirstTier(Retriever retriever, boolean vectors, int pool) implements TierSearch {
   @Override
   public Found search(Sought sought) throws IOException {
     return Found.of(
         retriever.retrieve(sought.question(), sought.filter(), pool),
-        "一次检索",
-        Map.of("searches", 1));
+        vectors ? "按语义与字词检索" : "按字词检索（索引没有向量）",
+        Map.of("by", vectors ? "dense+bm25" : "bm25"));
   }
 }

@@ -31,8 +31,12 @@ record Reading(
     return cited.rest();
   }
 
-  /** Whether it asks for nothing but the text of articles that it names. */
+  /**
+   * Whether it asks for nothing but the text of articles that it names: in so many words, or
+   * because it consists of their names. A citation without words around it is its own rest.
+   */
   boolean asksForNamedText() {
-    return analysis.asksForText() && !(cited.found().isEmpty() && cited.missing().isEmpty());
+    boolean names = !(cited.found().isEmpty() && cited.missing().isEmpty());
+    return names && (analysis.asksForText() || cited.rest().equals(question));
   }
 }

@@ -107,15 +107,15 @@ final class AnswerDraft {
     add(Part.NEXT_STEP, text, founding);
   }
 
-  /** What is to be said about time, each beside the first provision. */
+  /** What is to be said about time; a provision of the law it speaks of is cited where one is. */
   void notes() {
     for (String note : material.notes()) {
-      Provision about =
-          material.provisions().stream()
-              .filter(one -> note.contains(one.article().ref().law()))
-              .findFirst()
-              .orElse(material.provisions().getFirst());
-      add(Part.TIME, note, about);
+      material.provisions().stream()
+          .filter(one -> note.contains(one.article().ref().law()))
+          .findFirst()
+          .ifPresentOrElse(
+              about -> add(Part.TIME, note, about),
+              () -> lines.add(new Line(Part.TIME, note, List.of())));
     }
   }
 

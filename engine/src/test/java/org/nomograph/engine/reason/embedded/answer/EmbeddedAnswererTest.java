@@ -1,6 +1,7 @@
 package org.nomograph.engine.reason.embedded.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.util.List;
@@ -183,10 +184,14 @@ class EmbeddedAnswererTest {
             List.of(LENDING),
             List.of(new Dropped(COPYING, "与更新的规定冲突")),
             Provisions.DAY,
-            List.of("借书法于 2020-01-01 起施行"),
+            List.of("借书法于 2020-01-01 起施行", "《租碟法》自 2019-01-01 起不再施行"),
             List.of());
     Answer answer = answer(material, ProvisionSource.NONE);
-    assertThat(texts(answer, Part.TIME)).containsExactly("借书法于 2020-01-01 起施行");
+    assertThat(answer.lines())
+        .filteredOn(line -> line.part() == Part.TIME)
+        .extracting(Answer.Line::text, Answer.Line::evidence)
+        .containsExactly(
+            tuple("借书法于 2020-01-01 起施行", List.of(1)), tuple("《租碟法》自 2019-01-01 起不再施行", List.of()));
     assertThat(answer.evidence().getLast().reason()).isEqualTo("与更新的规定冲突");
   }
 }
