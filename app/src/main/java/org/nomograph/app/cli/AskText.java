@@ -13,8 +13,6 @@ import org.nomograph.engine.ask.question.QuestionAnalysis;
 
 /** An answer for people: the sentences with [n], what is missing, the sources. Immutable. */
 record AskText(boolean english, boolean explain) {
-  private static final int QUOTE = 120;
-
   String of(AskOutcome outcome) {
     StringBuilder out = new StringBuilder();
     Answer answer = outcome.answer();
@@ -24,8 +22,8 @@ record AskText(boolean english, boolean explain) {
           .append(String.join("；", answer.missing()))
           .append('\n');
     }
-    evidence(out, say("依据", "Sources"), answer.evidence(), Evidence.Role.CONFIRMED);
-    evidence(out, say("未采用", "Dropped"), answer.evidence(), Evidence.Role.PRUNED);
+    EvidenceText.append(out, say("依据", "Sources"), answer.evidence(), Evidence.Role.CONFIRMED);
+    EvidenceText.append(out, say("未采用", "Dropped"), answer.evidence(), Evidence.Role.PRUNED);
     out.append('\n').append(tier(outcome)).append('\n');
     if (explain) {
       explain(out, outcome);
@@ -93,31 +91,6 @@ record AskText(boolean english, boolean explain) {
         : cues.stream()
             .map(cue -> cue.label() + "“" + cue.span().text() + "”")
             .collect(Collectors.joining(" "));
-  }
-
-  private static void evidence(
-      StringBuilder out, String title, List<Evidence> evidence, Evidence.Role role) {
-    if (evidence.stream().noneMatch(e -> e.role() == role)) {
-      return;
-    }
-    out.append('\n').append(title).append('\n');
-    for (int i = 0; i < evidence.size(); i++) {
-      Evidence e = evidence.get(i);
-      if (e.role() == role) {
-        out.append("  [%d] %s  %s%n".formatted(i + 1, e.source(), e.id()));
-        if (!e.quote().isBlank()) {
-          out.append("      “").append(shortened(e.quote())).append("”\n");
-        }
-        out.append("      ").append(e.reason()).append('\n');
-      }
-    }
-  }
-
-  private static String shortened(String quote) {
-    String line = quote.strip().replaceAll("\\s*\\n\\s*", " / ");
-    return line.codePointCount(0, line.length()) <= QUOTE
-        ? line
-        : line.substring(0, line.offsetByCodePoints(0, QUOTE)) + "…";
   }
 
   private String say(String chinese, String inEnglish) {

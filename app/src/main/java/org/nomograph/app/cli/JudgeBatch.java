@@ -1,17 +1,11 @@
 package org.nomograph.app.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -161,10 +155,10 @@ final class JudgeBatch {
   int run(Nomograph nomograph, Path out, List<String> settings, Progress progress)
       throws IOException {
     List<String> key = new ArrayList<>(settings);
-    key.add(hash());
+    key.add(RowBatch.hash(in));
     List<String> kept = new ArrayList<>();
     try (ResumableLines lines =
-        ResumableLines.open(out, Hashing.of(key), line -> keep(line, kept))) {
+        ResumableLines.open(out, Hashing.of(key), line -> RowBatch.keep(line, kept))) {
       judge(nomograph, lines, kept, progress);
       return lines.kept();
     }
@@ -245,27 +239,5 @@ final class JudgeBatch {
     }
     CaseOutcome outcome = nomograph.judge(request.apply(record));
     return JudgmentJson.row(record.id(), outcome, JudgeCommand.micros(begin)).toString();
-  }
-
-  /** Whether a line of an earlier run is whole; keeps then why its row could not be judged. */
-  private static boolean keep(String line, List<String> kept) {
-    try {
-      JsonNode row = Output.JSON.readTree(line);
-      boolean whole = row.hasNonNull("id");
-      if (whole) {
-        kept.add(row.path("error").asText());
-      }
-      return whole;
-    } catch (JsonProcessingException cut) {
-      return false;
-    }
-  }
-
-  private String hash() throws IOException {
-    MessageDigest digest = Hashing.sha256();
-    try (InputStream file = new DigestInputStream(Files.newInputStream(in), digest)) {
-      file.transferTo(java.io.OutputStream.nullOutputStream());
-    }
-    return HexFormat.of().formatHex(digest.digest());
   }
 }

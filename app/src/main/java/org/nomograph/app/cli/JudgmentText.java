@@ -13,8 +13,6 @@ import org.nomograph.engine.judge.ExplainedOutcome;
  * Stateless.
  */
 final class JudgmentText {
-  private static final int QUOTE = 120;
-
   private final boolean english;
 
   JudgmentText(boolean english) {
@@ -64,8 +62,9 @@ final class JudgmentText {
     }
     out.append(say("", "\nReasons, in the language of the law:"));
     out.append('\n').append(judgment.reasoning()).append('\n');
-    evidence(out, say("采信的依据", "Confirmed"), judgment.evidence(), Evidence.Role.CONFIRMED);
-    evidence(out, say("剔除的材料", "Pruned"), judgment.evidence(), Evidence.Role.PRUNED);
+    EvidenceText.append(
+        out, say("采信的依据", "Confirmed"), judgment.evidence(), Evidence.Role.CONFIRMED);
+    EvidenceText.append(out, say("剔除的材料", "Pruned"), judgment.evidence(), Evidence.Role.PRUNED);
   }
 
   /** Whether a rule of the general part took the charges away, as the trace tells. */
@@ -73,32 +72,6 @@ final class JudgmentText {
     return judgment.trace().steps().stream()
         .map(step -> step.details().get("released"))
         .anyMatch(released -> released instanceof List<?> offenses && !offenses.isEmpty());
-  }
-
-  private void evidence(
-      StringBuilder out, String title, List<Evidence> evidence, Evidence.Role role) {
-    if (evidence.stream().noneMatch(e -> e.role() == role)) {
-      return;
-    }
-    out.append('\n').append(title).append('\n');
-    for (int i = 0; i < evidence.size(); i++) {
-      Evidence e = evidence.get(i);
-      if (e.role() == role) {
-        out.append("  [%d] %s  %s%n".formatted(i + 1, e.source(), e.id()));
-        if (!e.quote().isBlank()) {
-          out.append("      “").append(shortened(e.quote())).append("”\n");
-        }
-        out.append("      ").append(e.reason()).append('\n');
-      }
-    }
-  }
-
-  private static String shortened(String quote) {
-    String line = quote.strip().replaceAll("\\s*\\n\\s*", " / ");
-    if (line.codePointCount(0, line.length()) <= QUOTE) {
-      return line;
-    }
-    return line.substring(0, line.offsetByCodePoints(0, QUOTE)) + "…";
   }
 
   private String say(String chinese, String inEnglish) {

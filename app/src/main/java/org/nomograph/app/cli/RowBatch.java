@@ -143,7 +143,7 @@ final class RowBatch<T> {
    */
   int run(Worker<T> worker, Path out, List<String> settings, Progress progress) throws IOException {
     List<String> key = new ArrayList<>(settings);
-    key.add(hash());
+    key.add(hash(in));
     List<String> kept = new ArrayList<>();
     try (ResumableLines lines =
         ResumableLines.open(out, Hashing.of(key), line -> keep(line, kept))) {
@@ -198,7 +198,7 @@ final class RowBatch<T> {
   }
 
   /** Whether a line of an earlier run is whole; keeps then why its row failed. */
-  private static boolean keep(String line, List<String> kept) {
+  static boolean keep(String line, List<String> kept) {
     try {
       JsonNode row = Output.JSON.readTree(line);
       boolean whole = row.hasNonNull("id");
@@ -211,7 +211,8 @@ final class RowBatch<T> {
     }
   }
 
-  private String hash() throws IOException {
+  /** SHA-256 of a file, hexadecimal. */
+  static String hash(Path in) throws IOException {
     MessageDigest digest = Hashing.sha256();
     try (InputStream file = new DigestInputStream(Files.newInputStream(in), digest)) {
       file.transferTo(OutputStream.nullOutputStream());

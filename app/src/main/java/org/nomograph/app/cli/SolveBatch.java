@@ -3,15 +3,9 @@ package org.nomograph.app.cli;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import org.nomograph.app.io.BadInputException;
@@ -89,7 +83,7 @@ final class SolveBatch {
    */
   int run(Solver solver, Path out, List<String> settings, Progress progress) throws IOException {
     List<String> key = new ArrayList<>(settings);
-    key.add(hash());
+    key.add(RowBatch.hash(in));
     try (ResumableLines lines = ResumableLines.open(out, Hashing.of(key), SolveBatch::isSolution)) {
       solve(solver, lines, lines.kept(), progress);
       return lines.kept();
@@ -122,13 +116,5 @@ final class SolveBatch {
     } catch (JsonProcessingException cut) {
       return false;
     }
-  }
-
-  private String hash() throws IOException {
-    MessageDigest digest = Hashing.sha256();
-    try (InputStream file = new DigestInputStream(Files.newInputStream(in), digest)) {
-      file.transferTo(OutputStream.nullOutputStream());
-    }
-    return HexFormat.of().formatHex(digest.digest());
   }
 }
