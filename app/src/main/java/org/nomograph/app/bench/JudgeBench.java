@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
 import org.nomograph.core.metric.ArticleScores;
 import org.nomograph.core.metric.ChargeScores;
 import org.nomograph.core.metric.LabelScore;
-import org.nomograph.core.metric.Percentile;
 import org.nomograph.core.metric.TermScore;
 import org.nomograph.core.metric.Traceability;
 import org.nomograph.core.model.ArticleNumber;
@@ -25,6 +24,7 @@ import org.nomograph.core.model.LabelledCase;
 import org.nomograph.core.model.Term;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.Progress;
+import org.nomograph.engine.judge.CaseOutcome;
 import org.nomograph.engine.judge.JudgeRequest;
 
 /**
@@ -33,7 +33,6 @@ import org.nomograph.engine.judge.JudgeRequest;
  */
 public final class JudgeBench {
   private static final JsonMapper JSON = JsonMapper.builder().build();
-  private static final double NANOS_PER_MILLI = 1e6;
 
   /** The baseline beside the error of the term: one year for every case. */
   private static final int CONSTANT_MONTHS = 12;
@@ -45,7 +44,7 @@ public final class JudgeBench {
   private final List<Set<ArticleNumber>> confirmed = new ArrayList<>();
   private final List<Optional<Term>> goldTerms = new ArrayList<>();
   private final List<Optional<Term>> terms = new ArrayList<>();
-  private final List<Double> millis = new ArrayList<>();
+  private final Latency latency = new Latency();
   private int abstained;
 
   /** Judges all cases. */
@@ -55,9 +54,9 @@ public final class JudgeBench {
     try {
       for (LabelledCase one : cases) {
         long begin = System.nanoTime();
-        Judgment judgment = nomograph.judge(JudgeRequest.of(one.record())).whole();
-        millis.add((System.nanoTime() - begin) / NANOS_PER_MILLI);
-        add(one, judgment);
+        CaseOutcome outcome = nomograph.judge(JudgeRequest.of(one.record()));
+        latency.add(System.nanoTime() - begin, outcome.embeddingMicros());
+        add(one, outcome.whole());
         progress.advance(1);
       }
     } finally {
@@ -109,11 +108,7 @@ public final class JudgeBench {
     report.put("severe_missed", term.severeMissed());
     report.put("severe_wrong", term.severeWrong());
     report.put("abstained", abstained);
-    double[] times = millis.stream().mapToDouble(Double::doubleValue).toArray();
-    if (times.length > 0) {
-      report.put("latency_p50_ms", round(Percentile.p50(times)));
-      report.put("latency_p99_ms", round(Percentile.p99(times)));
-    }
+    latency.report(report);
     return report;
   }
 

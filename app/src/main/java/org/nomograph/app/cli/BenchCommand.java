@@ -75,8 +75,10 @@ final class BenchCommand extends VerbSupport {
   @Command(
       name = "judge",
       mixinStandardHelpOptions = true,
-      description =
-          "Judges the rows of a gold file: strict and published-rule accuracy, F1, articles, term, traceability.")
+      description = {
+        "Judges the rows of a gold file: strict and published-rule accuracy, F1, articles, term, traceability.",
+        "Rows are judged one after the other on one thread: latency_* is the wall-clock time of a row, latency_without_embedding_* the same less the time inside the embedder, rows_per_second their number by the sum of their times. The first rows warm the program up."
+      })
   static final class Judge extends VerbSupport {
     @Parameters(paramLabel = "GOLD", description = "Decided cases in any format that import knows.")
     private Path gold;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.CaseRow;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Parameters;
     description = "Predicts the judgment of a criminal case and shows the evidence.")
 final class JudgeCommand extends VerbSupport {
   private static final double NANOS_PER_MICRO = 1000.0;
+  private static final double NANOS_PER_SECOND = 1e9;
 
   private final LocalDate today = LocalDate.now(Clock.systemUTC());
 
@@ -138,15 +140,19 @@ final class JudgeCommand extends VerbSupport {
   }
 
   private void into(Path target, JudgeBatch rows, Nomograph nomograph) throws Exception {
+    long begin = System.nanoTime();
     int kept = rows.run(nomograph, target, settings(nomograph), global.progress());
+    double rate = (rows.size() - kept) / ((System.nanoTime() - begin) / NANOS_PER_SECOND);
     if (kept > 0) {
       note(kept + " judgments of an earlier run were taken over");
     }
     note(rows.size() + " judgments written to " + target);
+    note(String.format(Locale.ROOT, "%.1f rows a second", rate));
     ObjectNode document = Output.JSON.createObjectNode();
     document.put("out", target.toString());
     document.put("judgments", rows.size());
     document.put("taken_over", kept);
+    document.put("rows_per_second", Math.round(rate * 10) / 10.0);
     document.set("problems", Output.JSON.valueToTree(rows.problems()));
     output().document(document);
   }

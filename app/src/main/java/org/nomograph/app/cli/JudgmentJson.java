@@ -23,7 +23,8 @@ final class JudgmentJson {
 
   /**
    * The row of a whole case: the judgment of all defendants together, and one of each where the
-   * case names several.
+   * case names several. {@code embedding_ms} is the part of {@code elapsed_ms} spent in the
+   * embedder.
    *
    * @param id id of the row as given
    * @param outcome the judgments
@@ -33,7 +34,8 @@ final class JudgmentJson {
     ObjectNode row = JSON.createObjectNode();
     row.put("id", id);
     decision(row, outcome.whole());
-    row.put("elapsed_ms", Math.round(elapsedMicros / MICROS_PER_MILLI * 10) / 10.0);
+    row.put("elapsed_ms", millis(elapsedMicros));
+    row.put("embedding_ms", millis(outcome.embeddingMicros()));
     row.set("trace", trace(outcome.whole().trace()));
     if (!outcome.byDefendant().isEmpty()) {
       ArrayNode defendants = row.putArray("defendants");
@@ -78,6 +80,10 @@ final class JudgmentJson {
           .set("explain", ExplanationJson.of(explained.byDefendant().get(i)));
     }
     return row;
+  }
+
+  private static double millis(long micros) {
+    return Math.round(micros / MICROS_PER_MILLI * 10) / 10.0;
   }
 
   /** The number alone for the Criminal Law, as the batch format says; another law is named. */

@@ -62,6 +62,31 @@ class BenchCommandTest {
     assertThat(scores.path("abstained").asInt()).isZero();
   }
 
+  @Test
+  void judgeTellsHowLongARowTakesWithAndWithoutEmbedding() throws IOException {
+    List<String> rows = new java.util.ArrayList<>();
+    String theft = Files.readString(SmallCorpus.newCase("theft-surrender")).strip();
+    for (int i = 0; i < 12; i++) {
+      rows.add(gold("" + i, theft.replace("2300元", 2300 + i + "元"), "盗窃", 10).toString());
+    }
+    JsonNode scores = metrics("judge", Files.write(directory.resolve("gold.jsonl"), rows));
+    for (String percentile : List.of("p50_ms", "p90_ms", "p99_ms")) {
+      double whole = scores.path("latency_" + percentile).asDouble();
+      assertThat(whole).isPositive();
+      // The corpus has no vectors: nothing is spent on them.
+      assertThat(scores.path("latency_without_embedding_" + percentile).asDouble())
+          .isEqualTo(whole);
+    }
+    assertThat(scores.path("latency_p50_ms").asDouble())
+        .isLessThanOrEqualTo(scores.path("latency_p90_ms").asDouble());
+    assertThat(scores.path("latency_p90_ms").asDouble())
+        .isLessThanOrEqualTo(scores.path("latency_p99_ms").asDouble());
+    // n rows in the sum of their times: between the rates of the slowest and of the median halved.
+    double rate = scores.path("rows_per_second").asDouble();
+    assertThat(rate).isGreaterThanOrEqualTo(990 / scores.path("latency_p99_ms").asDouble());
+    assertThat(rate).isLessThanOrEqualTo(2020 / scores.path("latency_p50_ms").asDouble());
+  }
+
   private int months(String facts) throws IOException {
     Path file = Files.writeString(directory.resolve("one.txt"), facts);
     return corpus.run("judge", "--json", file.toString()).json().path("months").asInt();

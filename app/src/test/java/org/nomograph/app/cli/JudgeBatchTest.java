@@ -70,7 +70,8 @@ class JudgeBatchTest {
     Cli.Result written =
         corpus.run("judge", "--batch", in.toString(), "--out", out.toString(), "--json");
     assertThat(written.json().path("judgments").asInt()).isEqualTo(ROWS);
-    assertThat(written.err()).contains(ROWS + " judgments written to " + out);
+    assertThat(written.err()).contains(ROWS + " judgments written to " + out, " rows a second");
+    assertThat(written.json().path("rows_per_second").asDouble()).isPositive();
     assertThat(decisions(lines(out))).isEqualTo(decisions(printed.jsonLines()));
     assertThat(directory.toFile().list()).containsExactlyInAnyOrder("in.jsonl", "out.jsonl");
   }

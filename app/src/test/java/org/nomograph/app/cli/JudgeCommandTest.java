@@ -43,7 +43,7 @@ class JudgeCommandTest {
     JsonNode row = result.json();
     List<String> expected = new ArrayList<>(List.of("id"));
     expected.addAll(DECISION);
-    expected.addAll(List.of("elapsed_ms", "trace"));
+    expected.addAll(List.of("elapsed_ms", "embedding_ms", "trace"));
     assertThat(names(row)).containsExactlyInAnyOrderElementsOf(expected);
     assertThat(row.path("charges")).hasToString("[\"盗窃罪\"]");
     assertThat(row.path("articles").get(0).asText()).isEqualTo("264");
@@ -52,6 +52,7 @@ class JudgeCommandTest {
     assertThat(row.path("abstained")).hasToString("false");
     assertThat(row.path("reasoner").asText()).isEqualTo("embedded");
     assertThat(row.path("elapsed_ms").isNumber()).isTrue();
+    assertThat(row.path("embedding_ms").asDouble(-1)).as("there are no vectors").isZero();
     assertThat(row.path("trace").path("steps")).isNotEmpty();
   }
 

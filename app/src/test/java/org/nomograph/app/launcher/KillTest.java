@@ -97,7 +97,7 @@ class KillTest {
               .toString());
     }
     ObjectNode judgment = (ObjectNode) inProcess(workspace, "judge", newCase().toString()).json();
-    view.add(judgment.without(List.of("elapsed_ms", "trace")).toString());
+    view.add(judgment.without(List.of("elapsed_ms", "embedding_ms", "trace")).toString());
     return view;
   }
 

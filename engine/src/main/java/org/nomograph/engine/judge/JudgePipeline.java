@@ -7,11 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Judgment;
 import org.nomograph.core.model.Trace;
 import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.embed.TimedEmbedder;
 import org.nomograph.engine.ingest.cases.CaseIds;
 import org.nomograph.engine.lawgraph.LawGraphParams;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
@@ -52,6 +54,7 @@ import org.nomograph.engine.workspace.Snapshot;
  */
 public final class JudgePipeline {
   private final String snapshotId;
+  private final Optional<TimedEmbedder> embedder;
   private final Deliberation deliberation;
   private final TermStep termStep;
   private final JudgmentWriter writer;
@@ -62,9 +65,10 @@ public final class JudgePipeline {
       StoredLawGraph graph,
       ChargePredictor predictor,
       SentencingModel sentencing,
-      Optional<Embedder> embedder,
+      Optional<TimedEmbedder> embedder,
       JudgeParams params) {
     this.snapshotId = snapshot.manifest().snapshotId();
+    this.embedder = embedder;
     SimilarCases similar = new SimilarCases(snapshot.index(), graph, graph.vectors(), embedder);
     Researcher researcher =
         new Researcher(
@@ -126,20 +130,27 @@ public final class JudgePipeline {
         new EmbeddedChargePredictor(
             ChargeModelFormat.read(file), ResearchParams.DEFAULT, params.parts().off());
     return new JudgePipeline(
-        snapshot, graph, predictor, TermStep.learnt(snapshot), embedder, params);
+        snapshot,
+        graph,
+        predictor,
+        TermStep.learnt(snapshot),
+        embedder.map(TimedEmbedder::new),
+        params);
   }
 
   /** Judges a case as a whole, and each defendant where it names several. */
   public CaseOutcome judge(JudgeRequest request) throws IOException {
+    long before = embeddingNanos();
     List<Judgment> judgments = new ArrayList<>();
     for (Hearing hearing : hearings(request)) {
       judgments.add(hearing.judgment());
     }
-    return new CaseOutcome(judgments.get(0), judgments.subList(1, judgments.size()));
+    return outcome(judgments, before);
   }
 
   /** Judges a case and explains each judgment; every explanation judges it some times more. */
   public ExplainedOutcome explain(JudgeRequest request) throws IOException {
+    long before = embeddingNanos();
     List<Judgment> judgments = new ArrayList<>();
     List<CaseExplanation> explanations = new ArrayList<>();
     for (Hearing hearing : hearings(request)) {
@@ -147,9 +158,20 @@ public final class JudgePipeline {
       explanations.add(hearing.explanation());
     }
     return new ExplainedOutcome(
-        new CaseOutcome(judgments.get(0), judgments.subList(1, judgments.size())),
+        outcome(judgments, before),
         explanations.get(0),
         explanations.subList(1, explanations.size()));
+  }
+
+  private CaseOutcome outcome(List<Judgment> judgments, long embeddingNanosBefore) {
+    return new CaseOutcome(
+        judgments.get(0),
+        judgments.subList(1, judgments.size()),
+        TimeUnit.NANOSECONDS.toMicros(embeddingNanos() - embeddingNanosBefore));
+  }
+
+  private long embeddingNanos() {
+    return embedder.map(TimedEmbedder::nanosOfThisThread).orElse(0L);
   }
 
   /** One of the whole case, and one of each defendant where it names several. */

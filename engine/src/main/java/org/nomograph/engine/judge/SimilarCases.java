@@ -33,10 +33,13 @@ final class SimilarCases {
   private final LawIndex index;
   private final LawGraph graph;
   private final Optional<CaseVectors> vectors;
-  private final Optional<Embedder> embedder;
+  private final Optional<? extends Embedder> embedder;
 
   SimilarCases(
-      LawIndex index, LawGraph graph, Optional<CaseVectors> vectors, Optional<Embedder> embedder) {
+      LawIndex index,
+      LawGraph graph,
+      Optional<CaseVectors> vectors,
+      Optional<? extends Embedder> embedder) {
     this.index = index;
     this.graph = graph;
     this.vectors = vectors;
