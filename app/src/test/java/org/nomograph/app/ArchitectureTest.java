@@ -121,6 +121,20 @@ class ArchitectureTest {
               "java..");
 
   @ArchTest
+  static final ArchRule promptsKnowNothingOfWhoUsesThem =
+      classes()
+          .that()
+          .resideInAPackage("org.nomograph.engine.prompt..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "org.nomograph.engine.prompt..",
+              "org.nomograph.engine.llm..",
+              "org.nomograph.engine.io..",
+              "com.fasterxml.jackson..",
+              "java..");
+
+  @ArchTest
   static final ArchRule onlyOnePackageTalksToChatModels =
       noClasses()
           .that()

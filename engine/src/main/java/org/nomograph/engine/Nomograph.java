@@ -22,6 +22,7 @@ import org.nomograph.engine.lawgraph.ChargeNames;
 import org.nomograph.engine.lawgraph.HierarGraphStage;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
+import org.nomograph.engine.reason.llm.ReasoningModels;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
@@ -60,15 +61,21 @@ public final class Nomograph implements AutoCloseable {
   private final EngineParams params;
   private final Snapshot snapshot;
   private final Searches searches;
+  private final Optional<ReasoningModels> models;
   private StoredLawGraph graph;
   private StatuteGraph statutes;
   private JudgePipeline pipeline;
   private final Map<SolveSource, SolvePipeline> solvers = new EnumMap<>(SolveSource.class);
   private AskPipeline consultation;
 
-  private Nomograph(Workspace workspace, EngineParams params, Snapshot snapshot) {
+  private Nomograph(
+      Workspace workspace,
+      EngineParams params,
+      Snapshot snapshot,
+      Optional<ReasoningModels> models) {
     this.params = params;
     this.snapshot = snapshot;
+    this.models = models;
     this.searches = new Searches(workspace, params, snapshot);
   }
 
@@ -78,8 +85,20 @@ public final class Nomograph implements AutoCloseable {
    * @throws org.nomograph.engine.workspace.WorkspaceException if it is missing or not built
    */
   public static Nomograph open(Path directory, EngineParams params) throws IOException {
+    return open(directory, params, Optional.empty());
+  }
+
+  /**
+   * Opens a workspace.
+   *
+   * @param models chat models that play roles of the reasoner; empty for the embedded one alone.
+   *     Closed with this
+   * @throws org.nomograph.engine.workspace.WorkspaceException if it is missing or not built
+   */
+  public static Nomograph open(
+      Path directory, EngineParams params, Optional<ReasoningModels> models) throws IOException {
     Workspace workspace = Workspace.open(directory);
-    return new Nomograph(workspace, params, workspace.openSnapshot(params.search()));
+    return new Nomograph(workspace, params, workspace.openSnapshot(params.search()), models);
   }
 
   public Snapshot snapshot() {
@@ -272,6 +291,7 @@ public final class Nomograph implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
+    models.ifPresent(ReasoningModels::close);
     searches.close();
     snapshot.close();
   }

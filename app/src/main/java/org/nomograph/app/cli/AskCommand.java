@@ -18,6 +18,7 @@ import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.ask.AskOutcome;
 import org.nomograph.engine.ask.AskRequest;
 import org.nomograph.engine.ask.Turn;
+import org.nomograph.engine.reason.llm.ReasoningParams;
 import org.nomograph.engine.workspace.Hashing;
 import org.nomograph.engine.workspace.Manifest;
 import picocli.CommandLine.Command;
@@ -104,7 +105,7 @@ final class AskCommand extends VerbSupport {
   }
 
   private void single(String text, List<Turn> earlier) throws IOException {
-    try (Nomograph nomograph = open()) {
+    try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {
       long begin = System.nanoTime();
       AskOutcome outcome = nomograph.ask(request("question", text, earlier));
       output().line(new AskText(global.english(), explain).of(outcome));
@@ -117,7 +118,7 @@ final class AskCommand extends VerbSupport {
     RowBatch<AskRow.Asked> rows = RowBatch.checked(in, AskRow::of, AskRow.Asked::id);
     rows.telling(this::warn);
     rows.problems().forEach(this::warn);
-    try (Nomograph nomograph = open()) {
+    try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {
       RowBatch.Worker<AskRow.Asked> worker = worker(nomograph, earlier);
       if (out.isEmpty()) {
         rows.run(worker, output().rows("answers"), global.progress());
@@ -173,6 +174,7 @@ final class AskCommand extends VerbSupport {
         manifest.corpusHash(),
         manifest.embedder(),
         global.reasoner.name(),
+        modelSettings(ReasoningParams.DEFAULT),
         asOf.orElse(today).toString(),
         tier.toString(),
         explain ? "explained" : "",

@@ -50,6 +50,7 @@ final class AskJson {
       row.set("analysis", analysis(outcome.analysis()));
     }
     row.set("trace", Output.JSON.valueToTree(outcome.trace()));
+    ModelNotes.into(row, outcome.trace().usage());
     return row;
   }
 

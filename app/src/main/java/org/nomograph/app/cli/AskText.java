@@ -25,6 +25,7 @@ record AskText(boolean english, boolean explain) {
     EvidenceText.append(out, say("依据", "Sources"), answer.evidence(), Evidence.Role.CONFIRMED);
     EvidenceText.append(out, say("未采用", "Dropped"), answer.evidence(), Evidence.Role.PRUNED);
     out.append('\n').append(tier(outcome)).append('\n');
+    out.append(ModelNotes.text(outcome.trace().usage(), english));
     if (explain) {
       explain(out, outcome);
     }

@@ -20,6 +20,7 @@ import org.nomograph.engine.io.IoReason;
 import org.nomograph.engine.judge.CaseOutcome;
 import org.nomograph.engine.judge.ExplainedOutcome;
 import org.nomograph.engine.judge.JudgeRequest;
+import org.nomograph.engine.reason.llm.ReasoningParams;
 import org.nomograph.engine.workspace.Manifest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -94,7 +95,7 @@ final class JudgeCommand extends VerbSupport {
 
   private void single(String name) throws Exception {
     CaseRecord record = CaseRow.ofText(name, read(name));
-    try (Nomograph nomograph = open()) {
+    try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {
       long begin = System.nanoTime();
       Output output = output();
       if (explain) {
@@ -129,7 +130,7 @@ final class JudgeCommand extends VerbSupport {
             .onThreads(Runtime.getRuntime().availableProcessors())
             .telling(this::warn);
     rows.problems().forEach(problem -> warn(problem));
-    try (Nomograph nomograph = open()) {
+    try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {
       if (out.isEmpty()) {
         rows.run(nomograph, output().rows("judgments"), global.progress());
       } else {
@@ -166,6 +167,7 @@ final class JudgeCommand extends VerbSupport {
         manifest.corpusHash(),
         manifest.embedder(),
         global.reasoner.name(),
+        modelSettings(ReasoningParams.DEFAULT),
         actDate.toString(),
         asOf.toString(),
         explain ? "explained" : "");

@@ -37,6 +37,7 @@ final class JudgmentJson {
     row.put("elapsed_ms", millis(elapsedMicros));
     row.put("embedding_ms", millis(outcome.embeddingMicros()));
     row.set("trace", trace(outcome.whole().trace()));
+    ModelNotes.into(row, outcome.whole().trace().usage());
     if (!outcome.byDefendant().isEmpty()) {
       ArrayNode defendants = row.putArray("defendants");
       for (Judgment judgment : outcome.byDefendant()) {

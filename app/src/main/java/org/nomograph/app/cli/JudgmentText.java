@@ -41,6 +41,7 @@ final class JudgmentText {
       }
       out.append(together ? "" : "\n");
     }
+    out.append(ModelNotes.text(outcome.whole().trace().usage(), english));
     out.append(say("以上为计算结果，不是法律意见。\n", "Computed from the sources above; not legal advice.\n"));
     return out.toString();
   }

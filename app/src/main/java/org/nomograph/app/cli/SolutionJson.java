@@ -42,6 +42,7 @@ final class SolutionJson {
     row.put("elapsed_ms", elapsedMicros / 1000.0);
     row.set("graph", graph(solution.graph()));
     row.set("trace", Output.JSON.valueToTree(solution.trace()));
+    ModelNotes.into(row, solution.trace().usage());
     return row;
   }
 

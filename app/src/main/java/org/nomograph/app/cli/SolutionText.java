@@ -17,7 +17,7 @@ final class SolutionText {
     if (solution.abstained()) {
       lines.add("缺少：" + String.join("；", solution.missing()));
     }
-    lines.add("");
+    lines.add(ModelNotes.text(solution.trace().usage(), false));
     return String.join("\n", lines);
   }
 

@@ -12,6 +12,7 @@ import org.nomograph.app.io.LineSink;
 import org.nomograph.app.io.ResumableLines;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;
+import org.nomograph.engine.reason.llm.ReasoningParams;
 import org.nomograph.engine.solve.CaseQuestion;
 import org.nomograph.engine.solve.PfcExport;
 import org.nomograph.engine.solve.Solution;
@@ -62,7 +63,7 @@ final class SolveCommand extends VerbSupport {
     if (graphs.isPresent()) {
       Files.createDirectories(graphs.get());
     }
-    try (Nomograph nomograph = open()) {
+    try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {
       if (out.isPresent()) {
         into(out.get(), rows, nomograph);
       } else if (output().json()) {
@@ -143,6 +144,7 @@ final class SolveCommand extends VerbSupport {
         manifest.corpusHash(),
         manifest.embedder(),
         global.reasoner.name(),
+        modelSettings(ReasoningParams.DEFAULT),
         Boolean.toString(force));
   }
 }

@@ -1,5 +1,6 @@
 package org.nomograph.app.cli;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -14,6 +15,11 @@ import org.nomograph.core.cite.LawNames;
 import org.nomograph.engine.Corpus;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;
+import org.nomograph.engine.llm.ChatAccess;
+import org.nomograph.engine.llm.ModelParams;
+import org.nomograph.engine.llm.ReplyLanguage;
+import org.nomograph.engine.reason.llm.ReasoningModels;
+import org.nomograph.engine.reason.llm.ReasoningParams;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -64,23 +70,58 @@ abstract class VerbSupport implements Callable<Integer> {
     return new Corpus(global.workspace, params(), Clock.systemUTC());
   }
 
-  Nomograph open() throws java.io.IOException {
-    requireEmbedded();
+  /** The workspace, for a verb that reasons without chat models. */
+  Nomograph open() throws IOException {
+    if (llm()) {
+      throw usage("--reasoner llm: this verb asks no chat model; use --reasoner embedded");
+    }
     return Nomograph.open(global.workspace, params());
   }
 
-  /** Refuses the language-model reasoner, which plays no role yet. */
-  private void requireEmbedded() {
-    if (global.reasoner == GlobalOptions.ReasonerKind.llm) {
-      throw usage(
-          settings().models().isEmpty()
-              ? "--reasoner llm needs a chat model, and none is configured; use --reasoner embedded"
-              : "--reasoner llm: no role is played by a chat model yet; use --reasoner embedded");
+  boolean llm() {
+    return global.reasoner == GlobalOptions.ReasonerKind.llm;
+  }
+
+  /**
+   * The workspace, with the chat models of the settings where they are asked for.
+   *
+   * @param asked how they are asked
+   */
+  Nomograph openReasoning(ReasoningParams asked) throws IOException {
+    if (!llm()) {
+      return Nomograph.open(global.workspace, params());
+    }
+    ModelParams params =
+        settings()
+            .models()
+            .orElseThrow(
+                () ->
+                    usage(
+                        "--reasoner llm needs a chat model, and none is configured; set \"models:\" with base-url and model in the settings (nomograph.yaml or --config FILE), or use --reasoner embedded"));
+    ReplyLanguage language = global.english() ? ReplyLanguage.EN : ReplyLanguage.ZH;
+    ReasoningModels models =
+        ReasoningModels.of(
+            ChatAccess.open(params, Optional.of(replies()), System::getenv), asked.in(language));
+    try {
+      return Nomograph.open(global.workspace, params(), Optional.of(models));
+    } catch (IOException | RuntimeException e) {
+      models.close();
+      throw e;
     }
   }
 
+  /** What, beside the settings, decides what chat models say; empty for the embedded reasoner. */
+  String modelSettings(ReasoningParams asked) {
+    return llm() ? settings().models() + " " + asked + " " + global.language : "";
+  }
+
+  /** Where replies of chat models are kept. */
+  private Path replies() {
+    return global.workspace.resolve("cache").resolve("chat");
+  }
+
   /** Refuses a law that the workspace does not have, rather than finding nothing in it. */
-  static void requireLaw(Nomograph nomograph, Optional<String> law) throws java.io.IOException {
+  static void requireLaw(Nomograph nomograph, Optional<String> law) throws IOException {
     if (law.isPresent() && !nomograph.hasLaw(LawNames.key(law.get()))) {
       throw new BadInputException("--law: no law of this name in the workspace: " + law.get());
     }

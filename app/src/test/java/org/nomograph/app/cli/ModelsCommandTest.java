@@ -201,25 +201,4 @@ class ModelsCommandTest {
     assertThat(check("models: {base-url: \"http://a/v1\", model: m}\n", "--context", "0").status())
         .isEqualTo(ExitStatus.USAGE);
   }
-
-  @Test
-  void theRolesAreStillThoseOfTheEmbeddedReasoner() throws IOException {
-    Path config =
-        Files.writeString(
-            directory.resolve("config.yaml"),
-            "embedder: {kind: none}\nmodels: {base-url: \"http://a/v1\", model: m}\n");
-    Cli.Result result =
-        Cli.run(
-            List.of(
-                "judge",
-                SmallCorpus.newCase("drunk-driving").toString(),
-                "--workspace",
-                SmallCorpus.get().workspace().toString(),
-                "--config",
-                config.toString(),
-                "--reasoner",
-                "llm"));
-    assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
-    assertThat(result.err()).contains("no role is played by a chat model yet");
-  }
 }

@@ -10,12 +10,19 @@ import java.util.TreeMap;
  * @param reasoner which reasoner ran: embedded or llm
  * @param snapshot id of the snapshot it read
  * @param steps steps in order
+ * @param usage what chat models did for it
  */
-public record Trace(String reasoner, String snapshot, List<Step> steps) {
+public record Trace(String reasoner, String snapshot, List<Step> steps, ModelUse usage) {
+  /** A run without chat models. */
+  public Trace(String reasoner, String snapshot, List<Step> steps) {
+    this(reasoner, snapshot, steps, ModelUse.NONE);
+  }
+
   public Trace {
     Require.text(reasoner, "reasoner");
     Require.present(snapshot, "snapshot");
     steps = Require.copy(steps, "steps");
+    Require.present(usage, "usage");
   }
 
   /**

@@ -4,6 +4,9 @@ import java.util.function.Predicate;
 
 /** Asks a chat model. Safe for use by several threads. */
 public interface ChatClient {
+  /** Name of the model. */
+  String model();
+
   /**
    * The reply to a request, from the cache where it is known.
    *

@@ -44,6 +44,11 @@ final class EndpointChatClient implements ChatClient {
   }
 
   @Override
+  public String model() {
+    return params.model();
+  }
+
+  @Override
   public TokenBudget budget() {
     return budget;
   }
