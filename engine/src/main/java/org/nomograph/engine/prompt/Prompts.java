@@ -46,11 +46,12 @@ public final class Prompts {
       String system,
       String user,
       @JsonProperty("reply") JsonNode schema) {
-    Form {
+    Form complete() {
       if (Stream.of(name, role, language, variables, system, user).anyMatch(Objects::isNull)) {
         throw new IllegalArgumentException(
             "expected name, version, role, language, variables, system, user and, for a form, reply");
       }
+      return this;
     }
   }
 
@@ -87,7 +88,7 @@ public final class Prompts {
    */
   static PromptTemplate parse(String file, String text, String rule) {
     try {
-      Form form = YAML.readValue(text, Form.class);
+      Form form = YAML.readValue(text, Form.class).complete();
       Map<String, VariableType> variables = new LinkedHashMap<>();
       form.variables().forEach((name, type) -> variables.put(name, type(type)));
       boolean data = variables.containsValue(VariableType.DATA);
