@@ -87,8 +87,8 @@ record Deliberation(
 
   /**
    * The case of all defendants: charged with what any of them is charged with. Where none is
-   * charged with anything on his own, the case stays as it was found as a whole. The term is the
-   * heaviest of theirs, unless the charges are those found for the whole as well.
+   * charged with anything on his own, the case stays as it was found as a whole. The term is that
+   * of the one in the middle; each one's own stands in his judgment.
    *
    * @param own the case as it concerns each of them
    */
@@ -100,27 +100,38 @@ record Deliberation(
         JointCharges.of(
             whole.decision(), own.stream().map(JudgmentWriter.Matter::decision).toList());
     TraceDetails.step(steps, "defendants", begin, TraceDetails.ofDefendants(own));
+    Optional<SentenceEstimate> middle =
+        JointCharges.middle(own.stream().flatMap(one -> one.term().stream()).toList());
+    Optional<SentenceEstimate> term = middle.isPresent() ? middle : whole.term();
     if (decision.isEmpty()) {
-      return whole;
+      return sentenced(whole, whole.decision(), whole.cited(), whole.applied(), term);
     }
     GoverningLaw.Days days = whole.days();
     List<GoverningLaw.Cited> cited = articles.cited(decision.get(), whole.text(), days);
     List<List<ArticleRef>> applied =
         articles.applied(decision.get(), cited, whole.text(), days.sentencing());
-    Optional<SentenceEstimate> term =
-        JointCharges.heaviest(own.stream().flatMap(one -> one.term().stream()).toList());
+    return sentenced(whole, decision.get(), cited, applied, term);
+  }
+
+  /** A case with another outcome. */
+  private static JudgmentWriter.Matter sentenced(
+      JudgmentWriter.Matter whole,
+      Adjudicator.Decision decision,
+      List<GoverningLaw.Cited> cited,
+      List<List<ArticleRef>> applied,
+      Optional<SentenceEstimate> term) {
     return new JudgmentWriter.Matter(
         whole.record(),
         whole.defendant(),
         whole.text(),
         whole.candidates(),
         whole.audit(),
-        decision.get(),
+        decision,
         whole.general(),
         cited,
         applied,
         term,
-        days);
+        whole.days());
   }
 
   private Adjudicator.Decision decided(

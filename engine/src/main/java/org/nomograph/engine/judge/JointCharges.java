@@ -13,7 +13,7 @@ import org.nomograph.engine.reason.SentenceEstimate;
 
 /** The charges of a case as the union of those of its defendants. Stateless. */
 final class JointCharges {
-  private static final Comparator<Term> HEAVIER =
+  private static final Comparator<Term> LIGHTER =
       Comparator.comparing(Term::death).thenComparing(Term::life).thenComparingInt(Term::months);
 
   private JointCharges() {}
@@ -38,8 +38,20 @@ final class JointCharges {
             new Adjudicator.Decision(convicted, whole.ranked(), "", whole.displaced(), List.of()));
   }
 
-  /** The heaviest of some terms, the first of equal ones; empty when there is none. */
-  static Optional<SentenceEstimate> heaviest(List<SentenceEstimate> terms) {
-    return terms.stream().reduce((a, b) -> HEAVIER.compare(b.term(), a.term()) > 0 ? b : a);
+  /**
+   * The sentence of a case whose defendants are sentenced apart and of whom none is asked for: that
+   * of the one in the middle, of two in the middle the lighter; empty when there is none.
+   */
+  static Optional<SentenceEstimate> middle(List<SentenceEstimate> terms) {
+    List<SentenceEstimate> sorted =
+        terms.stream().sorted(Comparator.comparing(SentenceEstimate::term, LIGHTER)).toList();
+    return sorted.isEmpty() ? Optional.empty() : Optional.of(told(sorted));
+  }
+
+  private static SentenceEstimate told(List<SentenceEstimate> sorted) {
+    SentenceEstimate middle = sorted.get((sorted.size() - 1) / 2);
+    List<String> lines = new ArrayList<>(middle.explanation());
+    lines.add("本案 %d 名被告人各自量刑，此处为居中者的刑期".formatted(sorted.size()));
+    return new SentenceEstimate(middle.term(), lines);
   }
 }

@@ -11,6 +11,7 @@ import org.nomograph.core.model.SentencingTier;
 import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.reason.embedded.CombinedPunishment;
 import org.nomograph.engine.reason.embedded.DoubtfulCharge;
+import org.nomograph.engine.reason.embedded.JointPart;
 import org.nomograph.engine.reason.embedded.LawDays;
 import org.nomograph.engine.reason.embedded.ProsecutionAdvice;
 import org.nomograph.engine.reason.embedded.SentenceBounds;
@@ -68,12 +69,12 @@ final class TermStep {
     if (decision.convicted().isEmpty()) {
       return Optional.empty();
     }
-    boolean alone = defendant.isPresent() || defendants.size() <= 1;
+    JointPart part = JointPart.of(text, defendant, defendants);
     List<SentenceEstimate> charges = new ArrayList<>();
     List<SentenceBounds> bounds = new ArrayList<>();
     double certainty = 0;
     for (Adjudicator.Scored scored : decision.convicted()) {
-      charges.add(estimate(scored, text, days, alone));
+      charges.add(estimate(scored, text, days, part));
       bounds.add(SentenceBounds.of(range(scored, text, days)));
       certainty += scored.share();
     }
@@ -86,7 +87,7 @@ final class TermStep {
                     new DoubtfulCharge.Alternative(
                         scored.offense().name(),
                         scored.share(),
-                        estimate(scored, text, days, alone).term(),
+                        estimate(scored, text, days, part).term(),
                         range(scored, text, days)))
             .toList();
     DoubtfulCharge.Found found =
@@ -115,8 +116,8 @@ final class TermStep {
   }
 
   private SentenceEstimate estimate(
-      Adjudicator.Scored scored, CaseText text, LawDays days, boolean alone) {
-    return estimator.estimate(text, scored.offense().candidate().offense(), days, alone);
+      Adjudicator.Scored scored, CaseText text, LawDays days, JointPart part) {
+    return estimator.estimate(text, scored.offense().candidate().offense(), days, part);
   }
 
   /** Whether the law of the trial opens a lighter range for an offense than that of the act. */

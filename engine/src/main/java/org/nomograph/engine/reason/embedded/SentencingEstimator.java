@@ -1,10 +1,12 @@
 package org.nomograph.engine.reason.embedded;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.SentencingTier;
@@ -22,6 +24,8 @@ import org.nomograph.engine.text.CaseText;
 public final class SentencingEstimator {
   /** The longest fixed term for one offense, in months (Criminal Law article 45). */
   public static final int LONGEST_FIXED = 180;
+
+  private static final String UNTOLD_PART = "同案非为首者，作用未载明，按从犯估计";
 
   private final SentencingParams params;
   private final SentencingModel model;
@@ -43,14 +47,13 @@ public final class SentencingEstimator {
    * @param text the facts
    * @param offense the offense
    * @param days days whose law may govern
-   * @param alone whether the facts are those of one defendant; what speaks for one of several (从犯)
-   *     is not put to the account of all
+   * @param part the part that whoever is sentenced took in it
    */
-  public SentenceEstimate estimate(CaseText text, Offense offense, LawDays days, boolean alone) {
+  public SentenceEstimate estimate(CaseText text, Offense offense, LawDays days, JointPart part) {
     List<String> lines = new ArrayList<>();
     Optional<ReachedTier> reached = tiers.find(offense, text, days);
     boolean severe = reached.map(r -> r.tier().noFixedTerm()).orElse(false);
-    if (severe && !mitigated(text, alone)) {
+    if (severe && !mitigated(text, part)) {
       Term term = severe(reached.get().tier());
       lines.add(reached.get().describe() + "；未见从宽情节，以" + Severity.print(term) + "为基准");
       return new SentenceEstimate(term, lines);
@@ -59,7 +62,7 @@ public final class SentencingEstimator {
     if (!severe && reached.map(ReachedTier::base).orElse(true)) {
       months = usual(offense, months, reached, lines);
     }
-    months = circumstances(text, offense, alone, months, reached, lines);
+    months = circumstances(text, offense, part, months, reached, lines);
     return new SentenceEstimate(Term.ofMonths((int) Math.round(months)), lines);
   }
 
@@ -69,9 +72,8 @@ public final class SentencingEstimator {
   }
 
   /** Whether the facts name a circumstance for which the law allows less than the range. */
-  private static boolean mitigated(CaseText text, boolean alone) {
-    return Circumstance.in(text).stream()
-        .filter(circumstance -> alone || circumstance != Circumstance.ACCESSORY)
+  private static boolean mitigated(CaseText text, JointPart part) {
+    return counted(text, part).stream()
         .anyMatch(circumstance -> circumstance.belowTier() && circumstance.factor() < 1);
   }
 
@@ -135,24 +137,39 @@ public final class SentencingEstimator {
   private static double circumstances(
       CaseText text,
       Offense offense,
-      boolean alone,
+      JointPart part,
       double start,
       Optional<ReachedTier> reached,
       List<String> lines) {
     double low = Math.min(start, reached.map(r -> r.tier().minMonths()).orElse(0));
     double high = Math.max(start, reached.map(r -> r.tier().maxMonths()).orElse(Integer.MAX_VALUE));
     double months = start;
-    for (Circumstance circumstance : Circumstance.in(text)) {
-      boolean another = circumstance == Circumstance.ACCESSORY && !alone;
-      if (another || !circumstance.concerns(offense.name())) {
+    boolean told = Circumstance.in(text).contains(Circumstance.ACCESSORY);
+    for (Circumstance circumstance : counted(text, part)) {
+      if (!circumstance.concerns(offense.name())) {
         continue;
       }
       double floor = circumstance.belowTier() ? 0 : Math.min(low, months);
       double after = Math.clamp(months * circumstance.factor(), floor, high);
-      move(lines, circumstance.label(), months, after);
+      boolean supposed = circumstance == Circumstance.ACCESSORY && !told;
+      move(lines, supposed ? UNTOLD_PART : circumstance.label(), months, after);
       months = after;
     }
     return months;
+  }
+
+  /**
+   * What counts for whoever is sentenced: of several, who does not lead is taken to have helped.
+   */
+  private static List<Circumstance> counted(CaseText text, JointPart part) {
+    Set<Circumstance> counted = EnumSet.noneOf(Circumstance.class);
+    counted.addAll(Circumstance.in(text));
+    if (part == JointPart.ALL) {
+      counted.remove(Circumstance.ACCESSORY);
+    } else if (part == JointPart.OTHER) {
+      counted.add(Circumstance.ACCESSORY);
+    }
+    return List.copyOf(counted);
   }
 
   private static void move(List<String> lines, String why, double before, double after) {

@@ -129,7 +129,11 @@ public final class SentencingTrainer {
       if (sentence.offense().isPresent() && sentence.facts().isPresent()) {
         int months =
             estimator
-                .estimate(sentence.facts().get(), sentence.offense().get(), sentence.days(), true)
+                .estimate(
+                    sentence.facts().get(),
+                    sentence.offense().get(),
+                    sentence.days(),
+                    JointPart.SOLE)
                 .term()
                 .months();
         sum += Math.abs(Math.log1p(months) - Math.log1p(sentence.months()));

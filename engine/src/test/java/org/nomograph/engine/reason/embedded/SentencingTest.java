@@ -29,14 +29,14 @@ class SentencingTest {
     return Cards.number(Measure.MONEY_YUAN, "", atLeast);
   }
 
-  private static SentenceEstimate estimate(SentencingModel model, String facts, boolean alone) {
+  private static SentenceEstimate estimate(SentencingModel model, String facts, JointPart part) {
     CaseText text = CaseTextReader.read(facts);
     return new SentencingEstimator(PARAMS, model, new SignalFinder())
-        .estimate(text, OFFENSE, LawDays.of(text), alone);
+        .estimate(text, OFFENSE, LawDays.of(text), part);
   }
 
   private static int months(String facts) {
-    return estimate(SentencingModel.DEFAULT, facts, true).term().months();
+    return estimate(SentencingModel.DEFAULT, facts, JointPart.SOLE).term().months();
   }
 
   @Test
@@ -58,13 +58,13 @@ class SentencingTest {
     // six tenths of the way: 100 * (0.15 + 0.15 * 0.6) = 24; 30 + 100 * 0.05 * 0.6 = 33
     assertThat(
             estimator
-                .estimate(CaseTextReader.read("甲窃得7000元。"), offense, NO_DAYS, true)
+                .estimate(CaseTextReader.read("甲窃得7000元。"), offense, NO_DAYS, JointPart.SOLE)
                 .term()
                 .months())
         .isEqualTo(24);
     assertThat(
             estimator
-                .estimate(CaseTextReader.read("甲窃得17000元。"), offense, NO_DAYS, true)
+                .estimate(CaseTextReader.read("甲窃得17000元。"), offense, NO_DAYS, JointPart.SOLE)
                 .term()
                 .months())
         .isEqualTo(33);
@@ -78,16 +78,16 @@ class SentencingTest {
             List.of(12),
             0.4);
     // (22 + 1) * 0.5 − 1 = 10.5
-    SentenceEstimate light = estimate(half, "甲推倒界碑。", true);
+    SentenceEstimate light = estimate(half, "甲推倒界碑。", JointPart.SOLE);
     assertThat(light.term().months()).isEqualTo(11);
     assertThat(light.explanation()).anyMatch(line -> line.equals("4 件同罪案件的通常刑期 −11 个月"));
-    assertThat(estimate(half, "甲推倒古碑。", true).term().months()).isEqualTo(36);
+    assertThat(estimate(half, "甲推倒古碑。", JointPart.SOLE).term().months()).isEqualTo(36);
   }
 
   @Test
   void everyCircumstanceSaysByHowManyMonthsItMoves() {
     // 22 * 0.7 = 15.4, * 0.9 = 13.86
-    SentenceEstimate estimate = estimate(SentencingModel.DEFAULT, "甲推界碑未得逞，取得谅解。", true);
+    SentenceEstimate estimate = estimate(SentencingModel.DEFAULT, "甲推界碑未得逞，取得谅解。", JointPart.SOLE);
     assertThat(estimate.term().months()).isEqualTo(14);
     assertThat(estimate.explanation()).contains("未遂 −7 个月", "谅解 −1 个月");
   }
@@ -100,10 +100,25 @@ class SentencingTest {
   }
 
   @Test
+  void whoDoesNotLeadIsTakenToHaveHelped() {
+    // 22 * 0.7 = 15.4, and only once where the text calls him an accessory as well
+    SentenceEstimate other = estimate(SentencingModel.DEFAULT, "甲推倒界碑。", JointPart.OTHER);
+    assertThat(other.term().months()).isEqualTo(15);
+    assertThat(other.explanation()).contains("同案非为首者，作用未载明，按从犯估计 −7 个月");
+    SentenceEstimate told = estimate(SentencingModel.DEFAULT, "甲推倒界碑，系从犯。", JointPart.OTHER);
+    assertThat(told.term().months()).isEqualTo(15);
+    assertThat(told.explanation()).contains("从犯 −7 个月");
+    assertThat(estimate(SentencingModel.DEFAULT, "甲推倒界碑。", JointPart.LEADING).term().months())
+        .isEqualTo(22);
+  }
+
+  @Test
   void anAccessoryOfSeveralDoesNotLightenTheHeaviestSentence() {
     String facts = "甲、乙推倒界碑，乙系从犯。";
-    assertThat(estimate(SentencingModel.DEFAULT, facts, false).term().months()).isEqualTo(22);
-    assertThat(estimate(SentencingModel.DEFAULT, facts, true).term().months()).isEqualTo(15);
+    assertThat(estimate(SentencingModel.DEFAULT, facts, JointPart.ALL).term().months())
+        .isEqualTo(22);
+    assertThat(estimate(SentencingModel.DEFAULT, facts, JointPart.SOLE).term().months())
+        .isEqualTo(15);
   }
 
   @Test
@@ -132,7 +147,7 @@ class SentencingTest {
         (facts, months) ->
             assertThat(
                     estimator
-                        .estimate(CaseTextReader.read(facts), offense, NO_DAYS, true)
+                        .estimate(CaseTextReader.read(facts), offense, NO_DAYS, JointPart.SOLE)
                         .term()
                         .months())
                 .as(facts)
@@ -150,7 +165,7 @@ class SentencingTest {
               0.4);
       int months =
           new SentencingEstimator(PARAMS, usual, new SignalFinder())
-              .estimate(CaseTextReader.read("甲推倒界碑。"), offense, NO_DAYS, true)
+              .estimate(CaseTextReader.read("甲推倒界碑。"), offense, NO_DAYS, JointPart.SOLE)
               .term()
               .months();
       assertThat(months).isEqualTo(factor < 1 ? 36 : 120);
@@ -170,7 +185,7 @@ class SentencingTest {
     Offense offense = Cards.offense(Cards.severe("首要分子"));
     assertThat(
             new SentencingEstimator(PARAMS, SentencingModel.DEFAULT, new SignalFinder())
-                .estimate(CaseTextReader.read("甲推倒界碑。"), offense, NO_DAYS, true)
+                .estimate(CaseTextReader.read("甲推倒界碑。"), offense, NO_DAYS, JointPart.SOLE)
                 .term()
                 .life())
         .isTrue();
