@@ -12,6 +12,7 @@ import org.nomograph.app.io.AskRow;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.ConversationFile;
 import org.nomograph.app.io.ResumableLines;
+import org.nomograph.app.json.AskJson;
 import org.nomograph.core.complexity.Tier;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;

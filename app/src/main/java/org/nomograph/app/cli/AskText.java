@@ -3,6 +3,8 @@ package org.nomograph.app.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.nomograph.app.json.AskJson;
+import org.nomograph.app.json.ModelNotes;
 import org.nomograph.core.complexity.FinalComplexity;
 import org.nomograph.core.model.Answer;
 import org.nomograph.core.model.Evidence;

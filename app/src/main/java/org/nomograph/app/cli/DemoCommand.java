@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.CaseRow;
 import org.nomograph.app.io.InputFiles;
+import org.nomograph.app.json.JudgmentJson;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.build.BuildReport;

@@ -16,6 +16,7 @@ import org.nomograph.app.io.CaseRow;
 import org.nomograph.app.io.JsonRows;
 import org.nomograph.app.io.LineSink;
 import org.nomograph.app.io.ResumableLines;
+import org.nomograph.app.json.JudgmentJson;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.Progress;

@@ -13,6 +13,7 @@ import org.nomograph.app.io.CaseRow;
 import org.nomograph.app.io.InputFiles;
 import org.nomograph.app.io.ResumableLines;
 import org.nomograph.app.io.VisibleText;
+import org.nomograph.app.json.JudgmentJson;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;

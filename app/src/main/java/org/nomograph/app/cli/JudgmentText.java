@@ -1,6 +1,7 @@
 package org.nomograph.app.cli;
 
 import java.util.List;
+import org.nomograph.app.json.ModelNotes;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Evidence;
 import org.nomograph.core.model.Judgment;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Iterator;
 import java.util.Optional;
 import org.nomograph.app.io.BadInputException;
+import org.nomograph.app.json.ArticleIds;
 import org.nomograph.engine.NodeView;
 import org.nomograph.engine.Nomograph;
 import picocli.CommandLine.Command;

@@ -2,6 +2,7 @@ package org.nomograph.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.nomograph.app.json.ModelNotes;
 import org.nomograph.engine.solve.Solution;
 
 /** A solution for people. Stateless. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nomograph.app.io.LineSink;
 import org.nomograph.app.io.ResumableLines;
+import org.nomograph.app.json.SolutionJson;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.reason.llm.ReasoningParams;

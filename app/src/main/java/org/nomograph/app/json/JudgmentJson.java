@@ -1,4 +1,4 @@
-package org.nomograph.app.cli;
+package org.nomograph.app.json;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -13,7 +13,7 @@ import org.nomograph.engine.judge.ExplainedOutcome;
 import org.nomograph.engine.lawgraph.LawGraphParams;
 
 /** The JSON form of a judgment, a contract with scripts. Stateless. */
-final class JudgmentJson {
+public final class JudgmentJson {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final double MICROS_PER_MILLI = 1000.0;
 
@@ -30,7 +30,7 @@ final class JudgmentJson {
    * @param outcome the judgments
    * @param elapsedMicros time taken, microseconds
    */
-  static ObjectNode row(String id, CaseOutcome outcome, long elapsedMicros) {
+  public static ObjectNode row(String id, CaseOutcome outcome, long elapsedMicros) {
     ObjectNode row = JSON.createObjectNode();
     row.put("id", id);
     decision(row, outcome.whole());
@@ -55,7 +55,7 @@ final class JudgmentJson {
    * @param id id of the row as given
    * @param error why, in plain words
    */
-  static ObjectNode unjudged(String id, String error) {
+  public static ObjectNode unjudged(String id, String error) {
     ObjectNode row = JSON.createObjectNode();
     row.put("id", id);
     row.putArray("charges");
@@ -73,7 +73,7 @@ final class JudgmentJson {
   }
 
   /** The row of a whole case, with {@code explain} beside each judgment. */
-  static ObjectNode row(String id, ExplainedOutcome explained, long elapsedMicros) {
+  public static ObjectNode row(String id, ExplainedOutcome explained, long elapsedMicros) {
     ObjectNode row = row(id, explained.outcome(), elapsedMicros);
     row.set("explain", ExplanationJson.of(explained.whole()));
     for (int i = 0; i < explained.byDefendant().size(); i++) {

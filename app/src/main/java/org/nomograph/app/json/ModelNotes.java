@@ -1,18 +1,21 @@
-package org.nomograph.app.cli;
+package org.nomograph.app.json;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.nomograph.core.model.ModelUse;
 
 /** What chat models did for a result, for scripts and for people. Stateless. */
-final class ModelNotes {
+public final class ModelNotes {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
   private ModelNotes() {}
 
   /**
    * Adds to a row: {@code usage} to its trace where a model was asked, and {@code notes} where
    * there are any. A row of the embedded reasoner stays as it is.
    */
-  static void into(ObjectNode row, ModelUse use) {
+  public static void into(ObjectNode row, ModelUse use) {
     ObjectNode trace = row.withObject("/trace");
     trace.remove("usage");
     if (!use.equals(ModelUse.NONE)) {
@@ -25,7 +28,7 @@ final class ModelNotes {
   }
 
   private static ObjectNode usage(ModelUse use) {
-    ObjectNode all = Output.JSON.createObjectNode();
+    ObjectNode all = JSON.createObjectNode();
     all.put("calls", use.calls());
     all.put("tokens", use.tokens());
     ObjectNode roles = all.putObject("roles");
@@ -43,7 +46,7 @@ final class ModelNotes {
   }
 
   /** The notes as lines for people; empty without any. */
-  static String text(ModelUse use, boolean english) {
+  public static String text(ModelUse use, boolean english) {
     StringBuilder text = new StringBuilder();
     for (String note : use.notes()) {
       text.append(english ? "Note: " : "说明：").append(note).append('\n');

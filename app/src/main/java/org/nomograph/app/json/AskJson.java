@@ -1,5 +1,6 @@
-package org.nomograph.app.cli;
+package org.nomograph.app.json;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
@@ -16,7 +17,9 @@ import org.nomograph.engine.ask.question.Cue;
 import org.nomograph.engine.ask.question.QuestionAnalysis;
 
 /** The JSON form of an answer, a contract with scripts. Stateless. */
-final class AskJson {
+public final class AskJson {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
   private static final double FOUR_DIGITS = 10_000.0;
   private static final double MICROS_PER_MILLI = 1000.0;
   private static final String NOT_ANSWERED = "程序自身出错，本问未能回答。";
@@ -28,9 +31,9 @@ final class AskJson {
    *
    * @param explain whether the analysis of the question goes with it
    */
-  static ObjectNode row(AskOutcome outcome, boolean explain, long elapsedMicros) {
+  public static ObjectNode row(AskOutcome outcome, boolean explain, long elapsedMicros) {
     Answer answer = outcome.answer();
-    ObjectNode row = Output.JSON.createObjectNode();
+    ObjectNode row = JSON.createObjectNode();
     row.put("id", outcome.id());
     row.put("question", outcome.question());
     row.put("answer", text(answer));
@@ -49,7 +52,7 @@ final class AskJson {
     if (explain) {
       row.set("analysis", analysis(outcome.analysis()));
     }
-    row.set("trace", Output.JSON.valueToTree(outcome.trace()));
+    row.set("trace", JSON.valueToTree(outcome.trace()));
     ModelNotes.into(row, outcome.trace().usage());
     return row;
   }
@@ -58,8 +61,8 @@ final class AskJson {
    * The row of a question over which the program failed: it abstains, and {@code error} says so to
    * scripts.
    */
-  static ObjectNode failed(String id, String question, String error) {
-    ObjectNode row = Output.JSON.createObjectNode();
+  public static ObjectNode failed(String id, String question, String error) {
+    ObjectNode row = JSON.createObjectNode();
     row.put("id", id);
     row.put("question", question);
     row.put("answer", NOT_ANSWERED);
@@ -74,7 +77,7 @@ final class AskJson {
   }
 
   /** The sentences, each with the numbers of its evidence; says so where there is no answer. */
-  static String text(Answer answer) {
+  public static String text(Answer answer) {
     if (answer.abstained()) {
       return "现有依据不足，不作回答。" + String.join("；", answer.missing());
     }
@@ -88,7 +91,7 @@ final class AskJson {
   }
 
   private static ObjectNode complexity(FinalComplexity complexity) {
-    ObjectNode out = Output.JSON.createObjectNode();
+    ObjectNode out = JSON.createObjectNode();
     out.put("final", rounded(complexity.value()));
     out.put("tier", complexity.tier().number());
     complexity.intrinsic().ifPresent(i -> out.set("intrinsic", intrinsic(i)));
@@ -97,7 +100,7 @@ final class AskJson {
   }
 
   private static ObjectNode intrinsic(IntrinsicComplexity intrinsic) {
-    ObjectNode out = Output.JSON.createObjectNode();
+    ObjectNode out = JSON.createObjectNode();
     out.put("value", rounded(intrinsic.value()));
     out.put("type", lower(intrinsic.type()));
     out.put("base", intrinsic.base());
@@ -110,7 +113,7 @@ final class AskJson {
   }
 
   private static ObjectNode consistency(RetrievalConsistency consistency) {
-    ObjectNode out = Output.JSON.createObjectNode();
+    ObjectNode out = JSON.createObjectNode();
     out.put("value", rounded(consistency.value()));
     out.put("s1", rounded(consistency.best()));
     out.put("midpoint", rounded(consistency.midpoint()));
@@ -123,7 +126,7 @@ final class AskJson {
 
   /** Articles that the answer rests on; what fails verification never gets here. */
   private static ArrayNode citations(Answer answer) {
-    ArrayNode citations = Output.JSON.createArrayNode();
+    ArrayNode citations = JSON.createArrayNode();
     for (int i = 0; i < answer.evidence().size(); i++) {
       Evidence evidence = answer.evidence().get(i);
       if (evidence.kind() == Evidence.Kind.ARTICLE && evidence.role() == Evidence.Role.CONFIRMED) {
@@ -144,7 +147,7 @@ final class AskJson {
   }
 
   private static ArrayNode lines(Answer answer) {
-    ArrayNode lines = Output.JSON.createArrayNode();
+    ArrayNode lines = JSON.createArrayNode();
     for (Answer.Line line : answer.lines()) {
       ObjectNode one = lines.addObject().put("part", lower(line.part())).put("text", line.text());
       ArrayNode numbers = one.putArray("evidence");
@@ -154,7 +157,7 @@ final class AskJson {
   }
 
   private static ArrayNode evidence(List<Evidence> evidence) {
-    ArrayNode all = Output.JSON.createArrayNode();
+    ArrayNode all = JSON.createArrayNode();
     int number = 1;
     for (Evidence e : evidence) {
       all.addObject()
@@ -171,7 +174,7 @@ final class AskJson {
   }
 
   private static ObjectNode analysis(QuestionAnalysis analysis) {
-    ObjectNode out = Output.JSON.createObjectNode();
+    ObjectNode out = JSON.createObjectNode();
     out.put("type", lower(analysis.type()));
     out.set("why", cues(analysis.why()));
     ArrayNode parts = out.putArray("parts");
@@ -184,7 +187,7 @@ final class AskJson {
   }
 
   private static ArrayNode cues(List<Cue> cues) {
-    ArrayNode all = Output.JSON.createArrayNode();
+    ArrayNode all = JSON.createArrayNode();
     for (Cue cue : cues) {
       span(all.addObject().put("kind", cue.kind()).put("label", cue.label()), cue.span());
     }

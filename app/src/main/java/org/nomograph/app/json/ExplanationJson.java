@@ -1,5 +1,6 @@
-package org.nomograph.app.cli;
+package org.nomograph.app.json;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
@@ -12,13 +13,15 @@ import org.nomograph.engine.judge.Counterfactual;
 import org.nomograph.engine.judge.ScoreParts;
 
 /** The JSON form of an explanation, a contract with scripts. Stateless. */
-final class ExplanationJson {
+public final class ExplanationJson {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
   private static final double PRECISION = 10_000.0;
 
   private ExplanationJson() {}
 
-  static ObjectNode of(CaseExplanation explanation) {
-    ObjectNode all = Output.JSON.createObjectNode();
+  public static ObjectNode of(CaseExplanation explanation) {
+    ObjectNode all = JSON.createObjectNode();
     ArrayNode found = all.putArray("found");
     explanation.found().forEach(one -> found.add(considered(one)));
     all.set("rejected", explanation.rejected().map(ExplanationJson::considered).orElse(null));
@@ -32,7 +35,7 @@ final class ExplanationJson {
   }
 
   private static ObjectNode considered(Considered one) {
-    ObjectNode all = Output.JSON.createObjectNode();
+    ObjectNode all = JSON.createObjectNode();
     all.put("offense", one.offense());
     all.put("excluded", one.excluded());
     all.put("reason", one.reason());
@@ -54,7 +57,7 @@ final class ExplanationJson {
   }
 
   private static ObjectNode parts(ScoreParts parts) {
-    ObjectNode all = Output.JSON.createObjectNode();
+    ObjectNode all = JSON.createObjectNode();
     all.put("confidence", rounded(parts.confidence()));
     all.put("audit", rounded(parts.audit()));
     all.put("shown", rounded(parts.shown()));
@@ -66,7 +69,7 @@ final class ExplanationJson {
   }
 
   private static ObjectNode change(Counterfactual change) {
-    ObjectNode all = Output.JSON.createObjectNode();
+    ObjectNode all = JSON.createObjectNode();
     all.put("kind", lower(change.kind()));
     all.put("offense", change.offense().orElse(null));
     all.put("fact", change.subject());
@@ -80,15 +83,14 @@ final class ExplanationJson {
   }
 
   private static ObjectNode span(FactSpan span) {
-    return Output.JSON
-        .createObjectNode()
+    return JSON.createObjectNode()
         .put("start", span.start())
         .put("end", span.end())
         .put("text", span.text());
   }
 
   private static ObjectNode result(Counterfactual.Result result) {
-    ObjectNode all = Output.JSON.createObjectNode();
+    ObjectNode all = JSON.createObjectNode();
     ArrayNode charges = all.putArray("charges");
     result.charges().forEach(charges::add);
     all.put("abstained", result.abstained());
@@ -99,7 +101,7 @@ final class ExplanationJson {
   }
 
   /** The fields of a sentence; the months stay empty without a term, or for life and death. */
-  static void term(ObjectNode row, Optional<Term> term) {
+  public static void term(ObjectNode row, Optional<Term> term) {
     boolean fixed = term.map(t -> !t.life() && !t.death()).orElse(false);
     row.put("months", fixed ? term.map(Term::months).orElse(null) : null);
     row.put("life", term.map(Term::life).orElse(false));

@@ -1,4 +1,4 @@
-package org.nomograph.app.cli;
+package org.nomograph.app.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,5 +1,6 @@
-package org.nomograph.app.cli;
+package org.nomograph.app.json;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
@@ -10,13 +11,15 @@ import org.nomograph.engine.solve.Provision;
 import org.nomograph.engine.solve.Solution;
 
 /** A solution as a row of the batch format. Stateless. */
-final class SolutionJson {
+public final class SolutionJson {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
   private static final double FOUR_DIGITS = 10_000.0;
 
   private SolutionJson() {}
 
-  static ObjectNode row(Solution solution, long elapsedMicros) {
-    ObjectNode row = Output.JSON.createObjectNode();
+  public static ObjectNode row(Solution solution, long elapsedMicros) {
+    ObjectNode row = JSON.createObjectNode();
     row.put("id", solution.id());
     row.put("answer", solution.answer());
     ArrayNode articles = row.putArray("articles");
@@ -41,7 +44,7 @@ final class SolutionJson {
     row.put("reasoner", solution.trace().reasoner());
     row.put("elapsed_ms", elapsedMicros / 1000.0);
     row.set("graph", graph(solution.graph()));
-    row.set("trace", Output.JSON.valueToTree(solution.trace()));
+    row.set("trace", JSON.valueToTree(solution.trace()));
     ModelNotes.into(row, solution.trace().usage());
     return row;
   }
@@ -67,8 +70,8 @@ final class SolutionJson {
   }
 
   /** The instance graph: nodes with id, kind, label and verdict; edges with their ends. */
-  static ObjectNode graph(PfcGraph graph) {
-    ObjectNode out = Output.JSON.createObjectNode();
+  public static ObjectNode graph(PfcGraph graph) {
+    ObjectNode out = JSON.createObjectNode();
     ArrayNode nodes = out.putArray("nodes");
     for (PfcGraph.Node node : graph.nodes()) {
       ObjectNode one = nodes.addObject().put("id", node.id()).put("kind", lower(node.kind()));

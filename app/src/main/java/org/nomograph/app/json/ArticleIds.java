@@ -1,4 +1,4 @@
-package org.nomograph.app.cli;
+package org.nomograph.app.json;
 
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,12 +14,12 @@ import org.nomograph.engine.text.TextNormalizer;
  * Ids of articles as people write them: 刑法/２６４, 刑法/第二百六十四条, 刑法第二百六十四条, 《刑法》第133条之一,
  * 刑法@2020-12-26/第264条. Immutable.
  */
-final class ArticleIds {
+public final class ArticleIds {
   private final CitationParser parser = CitationParser.standard();
   private final LawNames names = LawNames.standard();
 
   /** Ids that a text may mean, the likeliest first; none when it names no article of a law. */
-  List<String> of(String text) {
+  public List<String> of(String text) {
     String folded = TextNormalizer.fold(text).strip();
     Set<String> ids = new LinkedHashSet<>();
     int slash = folded.lastIndexOf('/');
