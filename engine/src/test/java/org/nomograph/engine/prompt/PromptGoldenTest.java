@@ -49,7 +49,7 @@ class PromptGoldenTest {
   }
 
   private static PromptTemplate template(String file) {
-    String[] parts = file.split("\\.");
+    String[] parts = file.split("\\.", 3);
     return new Prompts().get(parts[0], ReplyLanguage.valueOf(parts[1].toUpperCase(Locale.ROOT)));
   }
 

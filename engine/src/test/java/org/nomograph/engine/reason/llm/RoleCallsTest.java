@@ -142,7 +142,7 @@ class RoleCallsTest {
       assertThat(calls.answers(ChatRole.AUDIT)).isTrue();
       assertThat(calls.usage().notes()).containsExactly("模型未能完成“罪名预判”（回复不合要求），由内置推理器代为完成。");
       // Both replies are paid for.
-      assertThat(calls.usage().roles().get(0).tokensOut()).isEqualTo(2 * "我的结论是占座。".length());
+      assertThat(calls.usage().roles().get(0).tokensOut()).isEqualTo(2L * "我的结论是占座。".length());
     }
   }
 }
