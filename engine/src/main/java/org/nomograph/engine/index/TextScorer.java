@@ -1,15 +1,10 @@
 package org.nomograph.engine.index;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.apache.lucene.analysis.Analyzer;
-import org.apache.lucene.analysis.TokenStream;
-import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
 /**
  * BM25 of a few thousand texts in memory, over the same bigrams as the index:
@@ -22,8 +17,6 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
  * a score. Immutable and thread-safe.
  */
 public final class TextScorer {
-  private static final Analyzer BIGRAMS = new BigramAnalyzer();
-
   private final int size;
   private final Map<String, Posting> postings;
 
@@ -96,16 +89,7 @@ public final class TextScorer {
   /** Terms in a fixed order: sums of floating-point numbers depend on it. */
   private static SortedMap<String, Integer> counts(String text) {
     TreeMap<String, Integer> counts = new TreeMap<>();
-    try (TokenStream tokens = BIGRAMS.tokenStream("text", text)) {
-      CharTermAttribute term = tokens.getAttribute(CharTermAttribute.class);
-      tokens.reset();
-      while (tokens.incrementToken()) {
-        counts.merge(term.toString(), 1, Integer::sum);
-      }
-      tokens.end();
-    } catch (IOException e) {
-      throw new UncheckedIOException("a text in memory cannot fail", e);
-    }
+    Bigrams.of(text).forEach(term -> counts.merge(term, 1, Integer::sum));
     return counts;
   }
 }
