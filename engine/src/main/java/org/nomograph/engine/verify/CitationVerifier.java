@@ -14,7 +14,7 @@ import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
 
 /** Checks citations of articles against a snapshot. Safe for use by several threads. */
-public final class CitationVerifier {
+public final class CitationVerifier implements ArticleLookup {
   /** References whose versions are kept: more than the Criminal Law has articles. */
   private static final int KEPT = 1024;
 
@@ -41,11 +41,7 @@ public final class CitationVerifier {
    */
   public record Checked(Citation.Status status, Optional<StoredArticle> article) {}
 
-  /**
-   * The version of an article that governs.
-   *
-   * @param asOf day whose law applies; empty for the newest version
-   */
+  @Override
   public Checked article(ArticleRef ref, Optional<LocalDate> asOf) throws IOException {
     List<StoredArticle> versions = versions(ref);
     for (StoredArticle stored : versions) {
@@ -76,6 +72,11 @@ public final class CitationVerifier {
       kept.put(ref, List.copyOf(versions));
     }
     return versions;
+  }
+
+  @Override
+  public boolean hasLaw(String law) throws IOException {
+    return snapshot.index().hasLaw(law);
   }
 
   /** Whether the quote is text of the article, character by character. */

@@ -1,0 +1,117 @@
+package org.nomograph.engine.verify;
+
+import java.io.IOException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.nomograph.engine.verify.ReplyFault.Kind;
+import org.nomograph.engine.workspace.StoredArticle;
+
+/**
+ * Verifies what a model says against the evidence that it was given, sentence by sentence:
+ *
+ * <ol>
+ *   <li>it cites evidence, and every [n] is a number that was given;
+ *   <li>what it names exists: article, paragraph, item, law, judgment; an article that nobody gave
+ *       is looked up, must be in force on the day, and joins the evidence of the sentence;
+ *   <li>what it quotes is text of its evidence or of the question;
+ *   <li>it follows from its evidence ({@link Entailment}).
+ * </ol>
+ *
+ * The texts themselves, whatever they say or ask for, are never followed, only compared. As safe
+ * for several threads as its parts.
+ */
+public final class ReplyVerifier {
+  private final NamedSources named;
+  private final Entailment entailment;
+
+  public ReplyVerifier(ArticleLookup lookup, Entailment entailment) {
+    this.named = new NamedSources(lookup);
+    this.entailment = entailment;
+  }
+
+  /**
+   * Verifies a reply.
+   *
+   * @param sentences its sentences
+   * @param supplied the evidence that the model was given; [1] is the first
+   * @param known what the question and its facts say: it may be quoted, and is no source of law
+   * @param day day whose law governs
+   */
+  public Verification verify(
+      List<CitedSentence> sentences, List<Supplied> supplied, String known, LocalDate day)
+      throws IOException {
+    List<ReplyFault> faults = new ArrayList<>();
+    Map<String, StoredArticle> added = new LinkedHashMap<>();
+    for (int i = 0; i < sentences.size(); i++) {
+      new Sentence(i + 1, sentences.get(i), known, faults).verify(supplied, day, added);
+    }
+    return new Verification(faults, List.copyOf(added.values()));
+  }
+
+  /** One sentence while it is verified. */
+  private final class Sentence implements NamedSources.Findings {
+    private final int number;
+    private final CitedSentence sentence;
+    private final String known;
+    private final List<ReplyFault> faults;
+    private final List<Supplied> evidence = new ArrayList<>();
+    private final Map<String, StoredArticle> looked = new LinkedHashMap<>();
+
+    Sentence(int number, CitedSentence sentence, String known, List<ReplyFault> faults) {
+      this.number = number;
+      this.sentence = sentence;
+      this.known = known;
+      this.faults = faults;
+    }
+
+    void verify(List<Supplied> supplied, LocalDate day, Map<String, StoredArticle> added)
+        throws IOException {
+      int before = faults.size();
+      for (int cited : sentence.evidence()) {
+        if (cited >= 1 && cited <= supplied.size()) {
+          evidence.add(supplied.get(cited - 1));
+        } else {
+          fault(Kind.UNKNOWN_NUMBER, "[" + cited + "]", "所给材料只有 1 至 " + supplied.size());
+        }
+      }
+      if (sentence.evidence().isEmpty()) {
+        fault(Kind.NO_EVIDENCE, sentence.text(), "没有注明依据的编号 [n]");
+      }
+      named.check(sentence, List.copyOf(evidence), known, day, this);
+      looked.values().forEach(article -> evidence.add(Supplied.of(article.article())));
+      quotes();
+      if (!evidence.isEmpty()) {
+        List<String> texts = evidence.stream().map(Supplied::text).toList();
+        Entailment.Result result = entailment.test(sentence.text(), texts);
+        result.objections().forEach(why -> fault(Kind.NOT_ENTAILED, sentence.text(), why));
+      }
+      if (faults.size() == before) {
+        added.putAll(looked);
+      }
+    }
+
+    private void quotes() {
+      for (String quote : Quotes.in(sentence.text())) {
+        boolean said =
+            Quotes.find(known, quote).isPresent()
+                || evidence.stream().anyMatch(e -> Quotes.find(e.text(), quote).isPresent());
+        if (!said) {
+          fault(Kind.QUOTE, quote, "与依据的原文不符");
+        }
+      }
+    }
+
+    @Override
+    public void fault(Kind kind, String place, String reason) {
+      faults.add(new ReplyFault(kind, number, place, reason));
+    }
+
+    @Override
+    public void found(StoredArticle article) {
+      looked.put(article.article().id(), article);
+    }
+  }
+}

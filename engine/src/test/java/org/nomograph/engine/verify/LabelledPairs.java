@@ -1,0 +1,47 @@
+package org.nomograph.engine.verify;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads our labelled pairs of sentence and evidence. */
+final class LabelledPairs {
+  static final String ENTAILED = "entailed";
+
+  private LabelledPairs() {}
+
+  /**
+   * A pair.
+   *
+   * @param kind entailed, or what is wrong with the sentence
+   * @param choosing whether it serves to choose the threshold, not to report
+   */
+  record Pair(String kind, String sentence, String evidence, boolean choosing) {
+    boolean entailed() {
+      return kind.equals(ENTAILED);
+    }
+  }
+
+  static List<Pair> all() throws IOException {
+    List<Pair> pairs = new ArrayList<>();
+    Map<String, Integer> seen = new HashMap<>();
+    String evidence = "";
+    try (InputStream in = LabelledPairs.class.getResourceAsStream("entailment-pairs.tsv")) {
+      for (String line : new String(in.readAllBytes(), UTF_8).split("\n")) {
+        String[] fields = line.split("\t");
+        if (line.startsWith("=")) {
+          evidence = fields[2];
+        } else if (!line.startsWith("#")) {
+          boolean odd = seen.merge(fields[0], 1, Integer::sum) % 2 == 1;
+          pairs.add(new Pair(fields[0], fields[1], evidence, odd));
+        }
+      }
+    }
+    return pairs;
+  }
+}
