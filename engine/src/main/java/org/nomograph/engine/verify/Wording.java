@@ -71,7 +71,7 @@ final class Wording {
   /** Clauses of a text in this wording, in order, none blank. */
   static List<String> clauses(String text) {
     List<String> clauses = new ArrayList<>();
-    for (String clause : CLAUSE.split(text)) {
+    for (String clause : CLAUSE.split(text, -1)) {
       if (!clause.isBlank()) {
         clauses.add(clause.strip());
       }
@@ -82,7 +82,7 @@ final class Wording {
   /** Sentences of a text in this wording: what ends with 。 or ；. */
   static List<String> sentences(String text) {
     List<String> sentences = new ArrayList<>();
-    for (String sentence : text.split("[。；;！？\\n]+")) {
+    for (String sentence : text.split("[。；;！？\\n]+", -1)) {
       if (!sentence.isBlank()) {
         sentences.add(sentence.strip());
       }

@@ -30,7 +30,7 @@ class CitedSentencesTest {
     assertThat(sentences).hasSize(1);
     assertThat(sentences.getFirst().evidence())
         .isEqualTo(
-            Arrays.stream(numbers.split(" "))
+            Arrays.stream(numbers.split(" ", -1))
                 .filter(n -> !n.isEmpty())
                 .map(Integer::valueOf)
                 .toList());

@@ -32,11 +32,11 @@ final class LabelledPairs {
     Map<String, Integer> seen = new HashMap<>();
     String evidence = "";
     try (InputStream in = LabelledPairs.class.getResourceAsStream("entailment-pairs.tsv")) {
-      for (String line : new String(in.readAllBytes(), UTF_8).split("\n")) {
-        String[] fields = line.split("\t");
+      for (String line : new String(in.readAllBytes(), UTF_8).split("\n", -1)) {
+        String[] fields = line.split("\t", -1);
         if (line.startsWith("=")) {
           evidence = fields[2];
-        } else if (!line.startsWith("#")) {
+        } else if (!line.startsWith("#") && !line.isBlank()) {
           boolean odd = seen.merge(fields[0], 1, Integer::sum) % 2 == 1;
           pairs.add(new Pair(fields[0], fields[1], evidence, odd));
         }
