@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
       ShowCommand.class,
       GraphCommand.class,
       PackCommand.class,
+      McpCommand.class,
       ModelsCommand.class,
       BenchCommand.class
     },

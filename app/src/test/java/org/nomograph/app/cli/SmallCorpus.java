@@ -157,11 +157,11 @@ public final class SmallCorpus {
     return directory.resolve("sources");
   }
 
-  Path workspace() {
+  public Path workspace() {
     return directory.resolve("workspace");
   }
 
-  Path config() {
+  public Path config() {
     return directory.resolve("none.yaml");
   }
 

@@ -43,7 +43,7 @@ public final class QueryCitations {
   }
 
   /** The law that a citation names in the workspace, and where its name begins. */
-  private record Named(Optional<String> law, int start) {}
+  record Named(Optional<String> law, int start) {}
 
   /** Reads a query; only a search for articles has cited ones. */
   public CitedQuery read(String query, DocFilter filter) throws IOException {
@@ -60,7 +60,7 @@ public final class QueryCitations {
       if (citation.relative()) {
         continue;
       }
-      Named named = named(citation, spelled, filter);
+      Named named = named(citation, spelled, filter.law());
       if (named.law().isPresent()) {
         rest.append(spelled, end, named.start()).append(' ');
         end = citation.end();
@@ -85,10 +85,10 @@ public final class QueryCitations {
   }
 
   /** A name that runs into the words before it ends in the name of a law that is imported. */
-  private Named named(FoundCitation citation, String text, DocFilter filter) throws IOException {
+  Named named(FoundCitation citation, String text, Optional<String> given) throws IOException {
     Optional<String> law = citation.law();
     if (law.isEmpty()) {
-      return new Named(filter.law(), citation.start());
+      return new Named(given, citation.start());
     }
     if (!snapshot.index().hasLaw(law.get())) {
       int from = citation.start();
@@ -115,7 +115,7 @@ public final class QueryCitations {
   }
 
   /** An amendment that has no such article is named for the law that it amends. */
-  private Optional<String> inLaw(Optional<String> law, ArticleNumber number) throws IOException {
+  Optional<String> inLaw(Optional<String> law, ArticleNumber number) throws IOException {
     if (law.isPresent() && law.get().endsWith(AMENDMENT)) {
       String amended = law.get().substring(0, law.get().length() - AMENDMENT.length());
       boolean own = !snapshot.index().versions(new ArticleRef(law.get(), number) + "").isEmpty();

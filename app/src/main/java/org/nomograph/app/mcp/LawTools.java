@@ -1,0 +1,114 @@
+package org.nomograph.app.mcp;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
+import io.modelcontextprotocol.json.schema.JsonSchemaValidator;
+import io.modelcontextprotocol.server.McpServer;
+import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.nomograph.app.io.BadInputException;
+import org.nomograph.app.service.NothingFoundException;
+import org.nomograph.app.service.Operation;
+import org.nomograph.app.service.Operations;
+import org.nomograph.engine.EngineParams;
+
+/**
+ * The operations as tools. A tool answers with its JSON, as text and as structured content; wrong
+ * arguments are an error result that says what was expected, so that a model can mend its call.
+ * Safe for use by several threads.
+ */
+public final class LawTools {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final TypeReference<Map<String, Object>> OBJECT = new TypeReference<>() {};
+
+  private static final String INSTRUCTIONS =
+      "Chinese law with evidence. Cite what the tools return, by article and version; check citations before you rely on them.\n"
+          + "中国法律检索与推理：引用工具返回的条文及版本；使用前先核对引用。";
+
+  private final Operations operations;
+
+  public LawTools(Operations operations) {
+    this.operations = operations;
+  }
+
+  /** How the protocol's messages are read and written. */
+  public static McpJsonMapper mapper() {
+    return new JacksonMcpJsonMapper(JSON);
+  }
+
+  /**
+   * A server of the protocol with these tools.
+   *
+   * @param specification the server over its transport
+   */
+  public <S extends McpServer.SyncSpecification<S>> McpServer.SyncSpecification<S> on(
+      McpServer.SyncSpecification<S> specification) {
+    return specification
+        .serverInfo("nomograph", EngineParams.VERSION)
+        .instructions(INSTRUCTIONS)
+        .capabilities(McpSchema.ServerCapabilities.builder().tools(false).build())
+        .jsonMapper(mapper())
+        .jsonSchemaValidator(acceptingAll())
+        .tools(Operation.all().stream().map(this::tool).toList());
+  }
+
+  /** The operations check their arguments themselves, with messages that name what is expected. */
+  private static JsonSchemaValidator acceptingAll() {
+    return (schema, content) -> JsonSchemaValidator.ValidationResponse.asValid(null);
+  }
+
+  private SyncToolSpecification tool(Operation operation) {
+    McpSchema.Tool tool =
+        McpSchema.Tool.builder()
+            .name(operation.name())
+            .description(operation.description())
+            .inputSchema(JSON.convertValue(operation.input(), OBJECT))
+            .build();
+    return SyncToolSpecification.builder()
+        .tool(tool)
+        .callHandler((exchange, request) -> call(operation, request))
+        .build();
+  }
+
+  private CallToolResult call(Operation operation, CallToolRequest request) {
+    Map<String, Object> given = request.arguments() == null ? Map.of() : request.arguments();
+    try {
+      ObjectNode result = operations.run(operation, JSON.valueToTree(given));
+      return CallToolResult.builder()
+          .content(List.of(McpSchema.TextContent.builder(printed(result)).build()))
+          .structuredContent(JSON.convertValue(result, OBJECT))
+          .isError(false)
+          .build();
+    } catch (BadInputException | NothingFoundException e) {
+      return failed(e.getMessage());
+    } catch (IOException e) {
+      return failed("the workspace cannot be read: " + e.getMessage());
+    } catch (RuntimeException e) {
+      return failed("a fault of the program: " + e);
+    }
+  }
+
+  private static CallToolResult failed(String why) {
+    return CallToolResult.builder()
+        .content(List.of(McpSchema.TextContent.builder(why).build()))
+        .isError(true)
+        .build();
+  }
+
+  private static String printed(ObjectNode result) {
+    try {
+      return JSON.writeValueAsString(result);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a tree of JSON cannot fail to be printed", e);
+    }
+  }
+}

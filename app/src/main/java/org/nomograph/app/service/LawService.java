@@ -1,0 +1,212 @@
+package org.nomograph.app.service;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.nomograph.app.io.AskRow;
+import org.nomograph.app.io.BadInputException;
+import org.nomograph.app.io.CaseRow;
+import org.nomograph.app.io.VisibleText;
+import org.nomograph.app.json.ArticleIds;
+import org.nomograph.app.json.AskJson;
+import org.nomograph.app.json.JudgmentJson;
+import org.nomograph.app.json.SolutionJson;
+import org.nomograph.core.cite.CitationPrinter;
+import org.nomograph.core.cite.LawNames;
+import org.nomograph.core.complexity.Tier;
+import org.nomograph.core.model.CaseRecord;
+import org.nomograph.engine.NodeView;
+import org.nomograph.engine.Nomograph;
+import org.nomograph.engine.ask.AskRequest;
+import org.nomograph.engine.ask.Turn;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.judge.JudgeRequest;
+import org.nomograph.engine.retrieve.CheckedCitation;
+import org.nomograph.engine.retrieve.Retrieved;
+import org.nomograph.engine.retrieve.TextCitations;
+import org.nomograph.engine.solve.CaseQuestion;
+
+/**
+ * What a workspace can be asked, each answer as the JSON that the command line prints. Texts that
+ * it is given are data: nothing in them is followed. Safe for use by several threads.
+ */
+public final class LawService {
+  /** Most results of a search. */
+  public static final int MAX_TOP = 100;
+
+  /** Most characters of a query, or of a text whose citations are checked. */
+  public static final int MAX_TEXT = 100_000;
+
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final double NANOS_PER_MICRO = 1000;
+
+  private final Nomograph nomograph;
+  private final Clock clock;
+  private final TextCitations citations;
+
+  public LawService(Nomograph nomograph, Clock clock) {
+    this.nomograph = nomograph;
+    this.clock = clock;
+    this.citations = new TextCitations(nomograph.snapshot());
+  }
+
+  /** Identity of what answers: snapshot and hash of the corpus. */
+  public ObjectNode about() {
+    return JSON.createObjectNode()
+        .put("snapshot", nomograph.snapshot().manifest().snapshotId())
+        .put("corpus", nomograph.snapshot().manifest().corpusHash())
+        .put("embedder", nomograph.snapshot().manifest().embedder());
+  }
+
+  /**
+   * Ranked documents.
+   *
+   * @throws BadInputException if the query is empty or too long, top is out of range, or the law is
+   *     not imported
+   */
+  public ObjectNode search(SearchRequest request) throws IOException {
+    requireText(request.query(), "query");
+    int top = requireTop(request.top());
+    Optional<String> law = request.law().map(LawNames::key);
+    if (law.isPresent() && !nomograph.hasLaw(law.get())) {
+      throw new BadInputException(
+          "law: no law of this name in the workspace: " + request.law().get());
+    }
+    Nomograph.SearchMode mode = request.mode().orElseGet(nomograph::defaultMode);
+    DocFilter filter = new DocFilter(request.kind(), law, request.asOf(), Set.of());
+    ObjectNode found = about().put("mode", mode.name().toLowerCase(Locale.ROOT));
+    ArrayNode results = found.putArray("results");
+    for (Retrieved one : nomograph.search(mode, request.query(), filter, top)) {
+      results
+          .addObject()
+          .put("rank", results.size())
+          .put("id", one.hit().id())
+          .put("doc", one.hit().docId())
+          .put("score", one.hit().score())
+          .put("text", nomograph.textOf(one.hit().id()));
+    }
+    return found;
+  }
+
+  /**
+   * Anything with an id, with its neighbours: an article in all its versions (刑法/264, 刑法第二百六十四条), a
+   * case, an offense, a card; empty when nothing has it.
+   */
+  public Optional<ObjectNode> show(String id) throws IOException {
+    requireText(id, "id");
+    Optional<NodeView> found = nomograph.show(id);
+    Iterator<String> readings = new ArticleIds().of(id).iterator();
+    while (found.isEmpty() && readings.hasNext()) {
+      found = nomograph.show(readings.next());
+    }
+    return found.map(view -> JSON.<ObjectNode>valueToTree(view));
+  }
+
+  /** Every citation of a text: verified, ambiguous, not found or not in force. */
+  public ObjectNode checkCitations(String text, Optional<LocalDate> asOf) throws IOException {
+    requireText(text, "text");
+    ObjectNode checked = about();
+    ArrayNode all = checked.putArray("citations");
+    for (CheckedCitation one : citations.check(text, asOf)) {
+      ObjectNode row =
+          all.addObject()
+              .put("start", one.start())
+              .put("end", one.end())
+              .put("text", text.substring(one.start(), one.end()))
+              .put("citation", CitationPrinter.court(one.cited()))
+              .put("status", one.status().name().toLowerCase(Locale.ROOT));
+      if (!one.why().isEmpty()) {
+        row.put("reason", one.why());
+      }
+      one.article()
+          .ifPresent(
+              stored ->
+                  row.put("article", stored.article().id())
+                      .put("version", stored.article().versionId()));
+    }
+    return checked;
+  }
+
+  /**
+   * Judges a case.
+   *
+   * @param explain whether to tell which items decided and which facts would change the result
+   */
+  public ObjectNode judge(CaseRecord record, Days days, boolean explain) throws IOException {
+    requireText(record.facts(), "fact");
+    if (record.facts().length() > CaseRow.MAX_FACTS) {
+      throw new BadInputException(
+          "fact: %,d characters; expected at most %,d"
+              .formatted(record.facts().length(), CaseRow.MAX_FACTS));
+    }
+    JudgeRequest request = new JudgeRequest(record, days.act(), days.asOf(), today());
+    long begin = System.nanoTime();
+    return explain
+        ? JudgmentJson.row(record.id(), nomograph.explain(request), micros(begin))
+        : JudgmentJson.row(record.id(), nomograph.judge(request), micros(begin));
+  }
+
+  /** Answers a question. */
+  public ObjectNode ask(
+      String id,
+      String question,
+      List<Turn> earlier,
+      Optional<LocalDate> asOf,
+      Optional<Tier> tier,
+      boolean explain)
+      throws IOException {
+    String asked = AskRow.askable(question, "question");
+    long begin = System.nanoTime();
+    AskRequest request = new AskRequest(id, asked, earlier, asOf, today(), tier, Set.of());
+    return AskJson.row(nomograph.ask(request), explain, micros(begin));
+  }
+
+  /** Solves a question about a case. */
+  public ObjectNode solve(CaseQuestion question, boolean force) throws IOException {
+    long begin = System.nanoTime();
+    return SolutionJson.row(nomograph.solve(question, force), micros(begin));
+  }
+
+  /** Decided cases whose facts are most like those given. */
+  public ObjectNode similarCases(String facts, int top) throws IOException {
+    return search(
+        new SearchRequest(
+            facts, Optional.empty(), DocKind.CASE, Optional.empty(), Optional.empty(), top));
+  }
+
+  /** The present day, by whose law is asked where no day is named. */
+  public LocalDate today() {
+    return LocalDate.now(clock);
+  }
+
+  private static int requireTop(int top) {
+    if (top < 1 || top > MAX_TOP) {
+      throw new BadInputException(
+          "top: %d; expected a number from 1 to %d".formatted(top, MAX_TOP));
+    }
+    return top;
+  }
+
+  private static void requireText(String text, String field) {
+    if (VisibleText.isBlank(text)) {
+      throw new BadInputException(field + ": empty; expected a text");
+    }
+    if (text.length() > Math.max(MAX_TEXT, CaseRow.MAX_FACTS)) {
+      throw new BadInputException(
+          "%s: %,d characters; expected at most %,d".formatted(field, text.length(), MAX_TEXT));
+    }
+  }
+
+  private static long micros(long begin) {
+    return Math.round((System.nanoTime() - begin) / NANOS_PER_MICRO);
+  }
+}
