@@ -3,10 +3,11 @@ package org.nomograph.engine.index;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Comparator;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
@@ -35,22 +36,23 @@ final class BagOfBigrams {
   /** Empty when the text has no term. */
   Optional<Query> query(String text, DocKind kind) throws IOException {
     String field = IndexFields.text(kind);
-    Map<String, Integer> counts = terms(text, field);
+    Map<String, Integer> counts = chosen(terms(text), kind, word -> docFreq(field, word));
     if (counts.isEmpty()) {
       return Optional.empty();
     }
     BooleanQuery.Builder sum = new BooleanQuery.Builder();
-    for (String word : chosen(counts, field)) {
-      Query term = new TermQuery(new Term(field, word));
-      int count = counts.get(word);
-      sum.add(count == 1 ? term : new BoostQuery(term, count), Occur.SHOULD);
-    }
+    counts.forEach(
+        (word, count) -> {
+          Query term = new TermQuery(new Term(field, word));
+          sum.add(count == 1 ? term : new BoostQuery(term, count), Occur.SHOULD);
+        });
     return Optional.of(sum.build());
   }
 
-  private Map<String, Integer> terms(String text, String field) throws IOException {
+  /** The terms of a text in order, each with its count. */
+  Map<String, Integer> terms(String text) throws IOException {
     Map<String, Integer> counts = new TreeMap<>();
-    try (TokenStream tokens = analyzer.tokenStream(field, text)) {
+    try (TokenStream tokens = analyzer.tokenStream("text", text)) {
       CharTermAttribute term = tokens.getAttribute(CharTermAttribute.class);
       tokens.reset();
       while (tokens.incrementToken()) {
@@ -61,29 +63,36 @@ final class BagOfBigrams {
     return counts;
   }
 
-  /** All terms, or the most telling by count · idf when there are too many. */
-  private List<String> chosen(Map<String, Integer> counts, String field) throws IOException {
+  /**
+   * All terms in order, or the most telling by count · idf, these first, when there are too many.
+   *
+   * @param frequency number of documents of the kind that have a term
+   */
+  Map<String, Integer> chosen(
+      Map<String, Integer> counts, DocKind kind, ToIntFunction<String> frequency)
+      throws IOException {
     if (counts.size() <= maxTerms) {
-      return List.copyOf(counts.keySet());
+      return counts;
     }
     Map<String, Double> weights = new TreeMap<>();
-    double documents = Math.max(1, reader.getDocCount(field));
+    double documents = Math.max(1, reader.getDocCount(IndexFields.text(kind)));
     counts.forEach(
         (word, count) -> {
-          double frequency = docFreq(field, word);
+          double frequent = frequency.applyAsInt(word);
           weights.put(
               word,
-              frequency == 0
+              frequent == 0
                   ? 0
-                  : count * Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5)));
+                  : count * Math.log(1 + (documents - frequent + 0.5) / (frequent + 0.5)));
         });
-    return weights.entrySet().stream()
+    Map<String, Integer> chosen = new LinkedHashMap<>();
+    weights.entrySet().stream()
         .sorted(
             Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder())
                 .thenComparing(Map.Entry.comparingByKey()))
         .limit(maxTerms)
-        .map(Map.Entry::getKey)
-        .toList();
+        .forEach(entry -> chosen.put(entry.getKey(), counts.get(entry.getKey())));
+    return chosen;
   }
 
   private int docFreq(String field, String word) {

@@ -3,12 +3,17 @@ package org.nomograph.engine.index;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexCommit;
+import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.FieldDoc;
@@ -38,6 +43,8 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
   private final BagOfBigrams bigrams;
   private final PassageSearch passages;
   private final Map<String, String> commitData;
+  private final ResidentKinds resident;
+  private volatile Set<String> laws;
 
   private LuceneLawIndex(
       Optional<Directory> directory,
@@ -52,6 +59,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
     this.bigrams = new BagOfBigrams(reader, params.maxQueryTerms());
     this.passages = new PassageSearch(searcher, params.exactUpTo());
     this.commitData = Map.copyOf(data);
+    this.resident = new ResidentKinds(searcher, documents, params);
   }
 
   /**
@@ -81,6 +89,11 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
     return new LuceneLawIndex(Optional.empty(), reader, params, Map.of());
   }
 
+  /** What long queries find in memory. */
+  ResidentKinds resident() {
+    return resident;
+  }
+
   /** Data that the writer left with the commit. */
   public Map<String, String> commitData() {
     return commitData;
@@ -88,8 +101,17 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
 
   @Override
   public List<Hit> bm25(String query, DocFilter filter, int top) throws IOException {
+    if (top < 1) {
+      return List.of();
+    }
+    Map<String, Integer> terms = bigrams.terms(query);
+    Optional<ResidentPostings> inMemory = resident.find(filter, terms.size());
+    if (inMemory.isPresent()) {
+      ResidentPostings postings = inMemory.get();
+      return postings.best(bigrams.chosen(terms, filter.kind(), postings::frequency), top);
+    }
     Optional<Query> text = bigrams.query(query, filter.kind());
-    if (text.isEmpty() || top < 1) {
+    if (text.isEmpty()) {
       return List.of();
     }
     BooleanQuery.Builder both = new BooleanQuery.Builder();
@@ -152,7 +174,25 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
 
   /** Whether any document belongs to a law. */
   public boolean hasLaw(String law) throws IOException {
-    return reader.docFreq(new Term(IndexFields.LAW, law)) > 0;
+    Set<String> known = laws;
+    if (known == null) {
+      known = readLaws();
+      laws = known;
+    }
+    return known.contains(law);
+  }
+
+  /** Some thousand keys: looking one up in each segment takes longer than reading all once. */
+  private Set<String> readLaws() throws IOException {
+    Set<String> all = new HashSet<>();
+    for (LeafReaderContext leaf : reader.leaves()) {
+      Terms terms = leaf.reader().terms(IndexFields.LAW);
+      TermsEnum each = terms == null ? TermsEnum.EMPTY : terms.iterator();
+      while (each.next() != null) {
+        all.add(each.term().utf8ToString());
+      }
+    }
+    return Set.copyOf(all);
   }
 
   /** Number of documents of a kind that have text to search, all versions counted. */

@@ -96,7 +96,7 @@ class PassageSearchTest {
   void theNearestByBestPassageAreFound(int exactUpTo) throws IOException {
     Random random = new Random(SEED);
     Map<String, List<float[]>> all = write(random, 200);
-    SearchParams params = new SearchParams(1.2, 0.75, 1000, exactUpTo);
+    SearchParams params = new SearchParams(1.2, 0.75, 1000, exactUpTo, 0);
     try (LuceneLawIndex index = LuceneLawIndex.openNewest(directory, params).orElseThrow()) {
       for (int round = 0; round < 20; round++) {
         float[] query = unit(random);
