@@ -17,16 +17,21 @@ import org.apache.lucene.search.SortField;
 
 /**
  * Which kinds of documents have their newest versions in memory ({@link ResidentPostings}): those
- * of few documents, from the first long query on. At most one entry a kind; what is held does not
- * grow afterwards. Safe for use by several threads.
+ * of few documents, once some long queries have asked for them, for reading them takes as long as
+ * dozens of searches and a process may have one case only. At most one entry a kind; what is held
+ * does not grow afterwards. Safe for use by several threads.
  */
 final class ResidentKinds {
   /** Distinct terms from which a query counts as long: a question has fewer, facts have more. */
   private static final int LONG = 64;
 
+  /** Long queries of a kind that the index answers first. */
+  static final int FROM_INDEX = 4;
+
   private final IndexSearcher searcher;
   private final StoredDocuments documents;
   private final SearchParams params;
+  private final Map<DocKind, Integer> asked = new EnumMap<>(DocKind.class);
   private final Map<DocKind, ResidentPostings> kinds = new EnumMap<>(DocKind.class);
 
   ResidentKinds(IndexSearcher searcher, StoredDocuments documents, SearchParams params) {
@@ -46,16 +51,16 @@ final class ResidentKinds {
             <= params.residentUpTo();
     return terms < LONG || !few || !filter.equals(DocFilter.of(filter.kind()))
         ? Optional.empty()
-        : Optional.of(held(filter));
+        : held(filter);
   }
 
-  private synchronized ResidentPostings held(DocFilter filter) throws IOException {
+  private synchronized Optional<ResidentPostings> held(DocFilter filter) throws IOException {
     ResidentPostings held = kinds.get(filter.kind());
-    if (held == null) {
+    if (held == null && asked.merge(filter.kind(), 1, Integer::sum) > FROM_INDEX) {
       held = read(filter);
       kinds.put(filter.kind(), held);
     }
-    return held;
+    return Optional.ofNullable(held);
   }
 
   private ResidentPostings read(DocFilter filter) throws IOException {
