@@ -150,6 +150,25 @@ public final class GaussianMixture {
     return best;
   }
 
+  /** Probability that each component made a point; they sum to 1. */
+  public double[] shares(double[] point) {
+    double[] shares = new double[weights.length];
+    double most = Double.NEGATIVE_INFINITY;
+    for (int k = 0; k < shares.length; k++) {
+      shares[k] = logWeighted(k, point);
+      most = Math.max(most, shares[k]);
+    }
+    double sum = 0;
+    for (int k = 0; k < shares.length; k++) {
+      shares[k] = Math.exp(shares[k] - most);
+      sum += shares[k];
+    }
+    for (int k = 0; k < shares.length; k++) {
+      shares[k] /= sum;
+    }
+    return shares;
+  }
+
   /** ln (w_k · N(x; m_k, v_k)). */
   double logWeighted(int component, double[] point) {
     double sum = constants[component];

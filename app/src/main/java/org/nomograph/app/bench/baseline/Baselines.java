@@ -17,6 +17,23 @@ public final class Baselines {
     add(RETRIEVAL, Bm25Baseline.INFO, (corpus, params, seed) -> new Bm25Baseline(corpus, params));
     add(RETRIEVAL, DenseBaseline.INFO, (corpus, params, seed) -> new DenseBaseline(corpus));
     add(RETRIEVAL, HybridBaseline.INFO, (corpus, params, seed) -> hybrid(corpus, params));
+    add(
+        RETRIEVAL,
+        HierarchicalBaseline.INFO,
+        (corpus, params, seed) -> new HierarchicalBaseline(corpus, params));
+    add(RETRIEVAL, RaptorBaseline.INFO, RaptorBaseline::new);
+    add(
+        RETRIEVAL,
+        HippoRagBaseline.INFO,
+        (corpus, params, seed) -> new HippoRagBaseline(corpus, params));
+    add(
+        RETRIEVAL,
+        LightRagBaseline.INFO,
+        (corpus, params, seed) -> new LightRagBaseline(corpus, params));
+    add(
+        RETRIEVAL,
+        GRetrieverBaseline.INFO,
+        (corpus, params, seed) -> new GRetrieverBaseline(corpus, params));
   }
 
   private Baselines() {}
