@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -146,21 +148,31 @@ final class BenchCommand extends VerbSupport {
         description = "How to search (default: hybrid; bm25 where the index has no vectors).")
     private Optional<Nomograph.SearchMode> mode;
 
+    @Option(
+        names = "--as-of",
+        paramLabel = "DATE",
+        description = "Only versions in force on this day (default: the newest of each law).")
+    private Optional<LocalDate> asOf;
+
     @Mixin private NormOptions norm;
 
     @Override
     public Integer call() throws Exception {
+      requireDay("--as-of", asOf, LocalDate.now(Clock.systemUTC()));
+      if (asOf.isPresent() && mode.filter(Nomograph.SearchMode.NORM::equals).isPresent()) {
+        throw usage("--mode norm finds articles in their newest version; no --as-of");
+      }
       try (Nomograph nomograph = open()) {
         requireLaw(nomograph, law);
         Nomograph.SearchMode how = mode.orElseGet(nomograph::defaultMode);
         DocFilter filter =
-            new DocFilter(
-                DocKind.ARTICLE, law.map(LawNames::key), Optional.empty(), java.util.Set.of());
+            new DocFilter(DocKind.ARTICLE, law.map(LawNames::key), asOf, java.util.Set.of());
         SearchBench bench = new SearchBench(GoldArticles.of(nomograph, filter));
         bench.run(gold, method(nomograph, how, filter), global.progress());
         bench.leftOut().forEach(problem -> note("left out: " + problem));
         String suite = "search-" + how.name().toLowerCase(Locale.ROOT);
         ObjectNode document = report(suite, gold, nomograph.snapshot().manifest(), bench.report());
+        asOf.ifPresent(day -> document.put("as_of", day.toString()));
         Output.problems(document, "left_out", bench.leftOut());
         print(output(), document);
       }

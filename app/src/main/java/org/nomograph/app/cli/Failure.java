@@ -57,12 +57,21 @@ record Failure(int status, String message) {
     return true;
   }
 
-  /** Why a row could not be judged, of a fault of the program itself. */
+  /** Why a case could not be judged, of a fault of the program itself. */
   static String unjudged(Throwable fault) {
+    return "could not be judged, " + ownFault(fault, "judge");
+  }
+
+  /** Why a row that asks something could not be answered, of a fault of the program itself. */
+  static String unanswered(Throwable fault) {
+    return "could not be answered, " + ownFault(fault, "ask");
+  }
+
+  private static String ownFault(Throwable fault, String again) {
     String what =
         fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
-    return "could not be judged, for a fault of the program itself (%s); judge it alone with NOMOGRAPH_TRACE=1 to see where"
-        .formatted(what);
+    return "for a fault of the program itself (%s); %s it alone with NOMOGRAPH_TRACE=1 to see where"
+        .formatted(what, again);
   }
 
   private static Optional<Failure> known(Throwable failure) {

@@ -185,7 +185,7 @@ final class RowBatch<T> {
       if (!Failure.isFault(e) || Thread.currentThread().isInterrupted()) {
         throw e;
       }
-      String reason = Failure.unjudged(e);
+      String reason = Failure.unanswered(e);
       problem(place, row, reason);
       return worker.failed(row, reason);
     }

@@ -43,7 +43,8 @@ public final class AskRow {
    * @throws BadInputException if it shows nothing, is too long, or has characters that no text has
    */
   public static String askable(String question, String place) {
-    if (VisibleText.isBlank(question)) {
+    boolean broken = question.codePoints().anyMatch(AskRow::isHalf);
+    if (!broken && VisibleText.isBlank(question)) {
       throw new BadInputException(place + ": the question is empty; expected a question in words");
     }
     if (question.length() > MAX_QUESTION) {
@@ -54,8 +55,14 @@ public final class AskRow {
     for (int at = 0; at < question.length(); at++) {
       if (isForeign(question, at)) {
         throw new BadInputException(
-            "%s: the question has the control character U+%04X at character %d; expected plain text"
-                .formatted(place, (int) question.charAt(at), at + 1));
+            "%s: the question has %s U+%04X at character %d; expected plain text"
+                .formatted(
+                    place,
+                    Character.isSurrogate(question.charAt(at))
+                        ? "half of a character,"
+                        : "the control character",
+                    (int) question.charAt(at),
+                    at + 1));
       }
     }
     if (question.codePoints().noneMatch(Character::isLetterOrDigit)) {
@@ -63,6 +70,10 @@ public final class AskRow {
           place + ": the question has no words; expected a question in words");
     }
     return question.strip();
+  }
+
+  private static boolean isHalf(int codePoint) {
+    return Character.getType(codePoint) == Character.SURROGATE;
   }
 
   /** A control character that lays nothing out, or half of a character. */

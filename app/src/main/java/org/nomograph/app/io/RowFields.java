@@ -14,7 +14,7 @@ final class RowFields {
   /**
    * The text of a field; empty when the field is missing or null.
    *
-   * @throws BadInputException if it holds anything else
+   * @throws BadInputException if it holds anything else, or nothing but halves of characters
    */
   static String text(JsonNode row, String field, String place) {
     JsonNode value = row.path(field);
@@ -24,7 +24,24 @@ final class RowFields {
     if (!value.isTextual()) {
       throw wrong(value, field, place, "a text");
     }
-    return value.textValue();
+    String text = value.textValue();
+    if (VisibleText.isBlank(text)) {
+      requireWholeCharacters(text, field, place);
+    }
+    return text;
+  }
+
+  /** A field that shows nothing because its characters are broken is there all the same. */
+  private static void requireWholeCharacters(String text, String field, String place) {
+    for (int at = 0; at < text.length(); at++) {
+      int c = text.codePointAt(at);
+      if (Character.getType(c) == Character.SURROGATE) {
+        throw new BadInputException(
+            "%s: \"%s\" has half of a character, U+%04X, at character %d; expected plain text"
+                .formatted(place, field, c, at + 1));
+      }
+      at += Character.charCount(c) - 1;
+    }
   }
 
   /**

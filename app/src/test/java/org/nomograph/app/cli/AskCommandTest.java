@@ -82,6 +82,42 @@ class AskCommandTest {
     assertThat(row.path("missing").toString() + row.path("answer").asText()).contains("测试法第九百条");
   }
 
+  /** A number that no article can have is told as well, and nothing takes its place. */
+  @Test
+  void anImpossibleNumberIsTold() {
+    for (String cited :
+        List.of(
+            "第0条", "第零条", "第00条", "第99999条", "第123456789012条", "第一百百条", "第2条之0", "/0", "/99999")) {
+      JsonNode row = asked("测试法" + cited);
+      assertThat(row.path("abstained").asBoolean()).as(cited).isTrue();
+      assertThat(row.path("missing").toString()).as(cited).contains("没有这样的条号", "测试法");
+      JsonNode words = asked("损坏图书要不要赔，根据测试法" + cited);
+      assertThat(words.toString()).as(cited).contains("没有这样的条号");
+    }
+  }
+
+  /** Half of a character is no missing field. */
+  @Test
+  void aBrokenCharacterIsToldAsSuch() throws IOException {
+    for (String broken : List.of("\\ud800", "\\udc00", "  \\ud83d ", "图书\\ud800怎么还")) {
+      Path in = file("in.jsonl", "{\"id\":\"a\",\"question\":\"" + broken + "\"}");
+      Cli.Result refused = corpus.run("ask", "--batch", in.toString());
+      assertThat(refused.status()).as(broken).isEqualTo(3);
+      assertThat(refused.err()).as(broken).contains("in.jsonl:1:", "half of a character");
+    }
+  }
+
+  /** An id that stands twice is told in the words of the verb. */
+  @Test
+  void aDuplicateIdWasAnsweredAndNotJudged() throws IOException {
+    String row = "{\"id\":\"a\",\"question\":\"损坏图书怎么赔？\"}";
+    Path in = file("in.jsonl", row, row);
+    Cli.Result chinese = corpus.run("ask", "--batch", in.toString(), "--lang", "zh");
+    assertThat(chinese.err()).contains("in.jsonl:2", "都已作答").doesNotContain("判决");
+    assertThat(corpus.run("ask", "--batch", in.toString(), "--lang", "en").err())
+        .contains("both were answered");
+  }
+
   /** A tier can be asked for; the complexity is told all the same. */
   @Test
   void theTierFollowsTheComplexityUnlessItIsNamed() {

@@ -218,6 +218,34 @@ class BenchCommandTest {
         .isCloseTo((1 + 1 / ideal) / 2, within(0.00005));
   }
 
+  /**
+   * Rows of another day are scored by the law of that day: an article that came later is not there.
+   */
+  @Test
+  void searchScoresTheLawOfADay() throws IOException {
+    Path gold = directory.resolve("gold.jsonl");
+    Files.writeString(
+        gold,
+        """
+        {"id": "a", "query": "续借以一次为限", "gold": ["测试法/2-1"]}
+        {"id": "b", "query": "损坏图书照价赔偿", "gold": ["测试法/3"]}
+        """);
+    String[] today = {"bench", "search", gold.toString(), "--mode", "bm25", "--json"};
+    assertThat(corpus.run(today).json().path("metrics").path("recall_10").asDouble())
+        .isEqualTo(100.0);
+    String[] then = {
+      "bench", "search", gold.toString(), "--mode", "bm25", "--as-of", "2018-05-01", "--json"
+    };
+    JsonNode report = corpus.run(then).json();
+    assertThat(report.path("as_of").asText()).isEqualTo("2018-05-01");
+    assertThat(report.path("metrics").path("recall_10").asDouble()).isEqualTo(50.0);
+    assertThat(report.path("metrics").path("gold_in_corpus").path("queries").asInt()).isEqualTo(1);
+    for (String day : List.of("1900-01-01", "2999-01-01")) {
+      Cli.Result refused = corpus.run("bench", "search", gold.toString(), "--as-of", day);
+      assertThat(refused.status()).as(day).isEqualTo(ExitStatus.USAGE);
+    }
+  }
+
   /** Rows of published sets name the right articles by citations, with the law's full name. */
   @Test
   void citationsAreGoldToo() throws IOException {

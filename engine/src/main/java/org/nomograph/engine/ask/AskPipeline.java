@@ -159,6 +159,7 @@ public final class AskPipeline {
     CitedQuery named = citations.read(question, filter);
     CitedQuery cited =
         new CitedQuery(time.ofDay(named.found(), day), named.missing(), named.rest());
+    DocFilter searched = day.instead().map(filter::withLaw).orElse(filter);
     Reading reading =
         new Reading(
             standalone,
@@ -169,7 +170,7 @@ public final class AskPipeline {
                     day.notes().stream(),
                     CitationRemarks.of(cited.missing(), day.searched()).stream())
                 .toList(),
-            filter,
+            searched,
             cited,
             analysis);
     steps.add("analysis", TraceDetails.of(reading));

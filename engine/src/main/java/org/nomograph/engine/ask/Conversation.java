@@ -51,8 +51,8 @@ final class Conversation {
     for (Turn turn : earlier.subList(at, earlier.size())) {
       before.addAll(clauses.of(turn.question()));
     }
-    String context = context(before);
     boolean elliptic = clauses.of(question).stream().noneMatch(Clause::asks);
+    String context = context(before, elliptic);
     Optional<String> asked =
         before.stream().filter(Clause::asks).reduce((first, last) -> last).map(Clause::text);
     String text =
@@ -60,13 +60,16 @@ final class Conversation {
     return new Standalone(text, Optional.of(context), cues, explained);
   }
 
-  /** What was told; where nothing was, what was asked is the subject. */
-  private static String context(List<Clause> before) {
+  /**
+   * What was told; where nothing was, what the question before was about: to ask it once more would
+   * have it answered once more.
+   */
+  private String context(List<Clause> before, boolean elliptic) {
     boolean told = before.stream().anyMatch(clause -> !clause.asks());
     String text =
         before.stream()
             .filter(clause -> !told || !clause.asks())
-            .map(Clause::text)
+            .map(clause -> told || elliptic ? clause.text() : clauses.subject(clause.text()))
             .collect(Collectors.joining("，", "", "。"));
     int length = text.codePointCount(0, text.length());
     return length <= MOST ? text : text.substring(text.offsetByCodePoints(0, length - MOST));

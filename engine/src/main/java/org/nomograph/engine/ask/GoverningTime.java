@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.nomograph.core.rank.Explanation;
 import org.nomograph.engine.index.Hit;
 import org.nomograph.engine.lawgraph.statute.ArticleNode;
@@ -38,11 +39,29 @@ final class GoverningTime {
   GoverningDay read(String question, Optional<LocalDate> asOf, LocalDate today) {
     TemporalReading reading = time.read(question, asOf);
     if (asOf.isPresent()) {
-      return new GoverningDay(asOf.get(), asOf.get(), reading.notes());
+      return new GoverningDay(
+          asOf.get(), asOf.get(), reading.notes(), instead(reading, asOf.get()));
     }
     LocalDate day = reading.day().filter(d -> d.isBefore(today)).orElse(today);
     boolean asksForNow = present.stream().anyMatch(question::contains);
-    return new GoverningDay(asksForNow ? today : day, today, reading.notes());
+    return new GoverningDay(
+        asksForNow ? today : day, today, reading.notes(), instead(reading, today));
+  }
+
+  /** Who names a law that ended asks for what stands in its place now. */
+  private Optional<String> instead(TemporalReading reading, LocalDate searched) {
+    Set<String> successors = new TreeSet<>();
+    if (reading.repealed().isEmpty()) {
+      return Optional.empty();
+    }
+    for (RepealedLaw law : reading.repealed()) {
+      if (!graph.versions(law.law()).isEmpty() || searched.isBefore(law.until())) {
+        return Optional.empty();
+      }
+      law.successor().filter(s -> !graph.versions(s).isEmpty()).ifPresent(successors::add);
+    }
+    successors.addAll(reading.laws());
+    return successors.size() == 1 ? Optional.of(successors.iterator().next()) : Optional.empty();
   }
 
   /**

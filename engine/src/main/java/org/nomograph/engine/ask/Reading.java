@@ -13,7 +13,8 @@ import org.nomograph.engine.retrieve.CitedQuery;
  * @param parts its sub-questions likewise, at least one
  * @param day day whose law governs
  * @param notes what is to be told about time and about articles that are not there
- * @param filter articles of that day
+ * @param filter articles of that day; of one law where the question names one that this came in the
+ *     place of
  * @param cited articles that it names
  * @param analysis what it is made of
  */

@@ -27,7 +27,9 @@ public record CitedQuery(List<Hit> found, List<Missing> missing, String rest) {
     /** No version of the article is in force on the day of the search. */
     NOT_IN_FORCE,
     /** The search is restricted to another law. */
-    OTHER_LAW
+    OTHER_LAW,
+    /** No article can have this number. */
+    NO_NUMBER
   }
 
   /**

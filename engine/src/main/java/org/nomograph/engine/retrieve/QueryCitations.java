@@ -30,6 +30,9 @@ public final class QueryCitations {
   /** Fewest letters and digits beside the citations that are worth a search of their own. */
   private static final int LEAST_WORDS = 2;
 
+  /** Characters of the longest name of a law that is looked for before a number. */
+  private static final int LONGEST_NAME = 40;
+
   private static final String AMENDMENT = "修正案";
 
   private final CitationParser parser = CitationParser.standard();
@@ -56,7 +59,8 @@ public final class QueryCitations {
     Set<Missing> missing = new LinkedHashSet<>();
     StringBuilder rest = new StringBuilder();
     int end = 0;
-    for (FoundCitation citation : parser.find(spelled)) {
+    List<FoundCitation> read = parser.find(spelled);
+    for (FoundCitation citation : read) {
       if (citation.relative()) {
         continue;
       }
@@ -64,6 +68,11 @@ public final class QueryCitations {
       if (named.law().isPresent()) {
         rest.append(spelled, end, named.start()).append(' ');
         end = citation.end();
+      }
+      if (ImpossibleNumbers.goesOn(spelled, citation)) {
+        missing.add(
+            new Missing(spelled.substring(named.start(), citation.end()) + "之…", Why.NO_NUMBER));
+        continue;
       }
       for (Citation each : citation.citations()) {
         Optional<String> ofYear = ofYear(named.law(), each.article(), dated.in(citation));
@@ -75,6 +84,9 @@ public final class QueryCitations {
               .ifPresent(missing::add);
         }
       }
+    }
+    for (ImpossibleNumbers.Impossible none : ImpossibleNumbers.in(spelled, read)) {
+      missing.add(new Missing(lawBefore(spelled, none.start()) + none.text(), Why.NO_NUMBER));
     }
     rest.append(spelled, end, spelled.length());
     boolean words = rest.chars().filter(Character::isLetterOrDigit).count() >= LEAST_WORDS;
@@ -100,6 +112,18 @@ public final class QueryCitations {
       }
     }
     return new Named(law, citation.start());
+  }
+
+  /** The name of an imported law that ends at a place; empty where none does. */
+  private String lawBefore(String text, int end) throws IOException {
+    String head = text.substring(0, end).replaceFirst("[》\\s]+$", "");
+    for (int from = Math.max(0, head.length() - LONGEST_NAME); from < head.length() - 1; from++) {
+      String name = names.canonical(head.substring(from));
+      if (snapshot.index().hasLaw(name)) {
+        return name;
+      }
+    }
+    return "";
   }
 
   /** The article in the version of a year that the query names, in force or not. */

@@ -30,6 +30,15 @@ class ConversationTest {
     assertThat(resolved("那兼职呢？", new Turn("试用期最长多久？", ""))).isEqualTo("试用期最长多久。\n那兼职呢？\n试用期最长多久？");
   }
 
+  /** Where nothing was told the matter goes on, not the question: it was answered. */
+  @Test
+  void aQuestionBeforeIsNotAskedOnceMore() {
+    assertThat(resolved("那孩子归谁？", new Turn("怎么离婚？", ""))).isEqualTo("离婚。\n那孩子归谁？");
+    assertThat(resolved("那要多少钱？", new Turn("离婚该怎么办？", ""))).isEqualTo("离婚。\n那要多少钱？");
+    assertThat(resolved("那找谁赔？", new Turn("被狗咬了怎么处理", ""))).isEqualTo("被狗咬了。\n那找谁赔？");
+    assertThat(resolved("那多少钱？", new Turn("怎么办", ""))).isEqualTo("怎么办。\n那多少钱？");
+  }
+
   /** Questions that stand alone, also with words that only look like pronouns. */
   @ParameterizedTest
   @ValueSource(

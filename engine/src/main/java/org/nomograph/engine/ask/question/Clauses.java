@@ -2,10 +2,19 @@ package org.nomograph.engine.ask.question;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import org.nomograph.core.model.FactSpan;
 
 /** Cuts a text into clauses and tells which of them ask. Immutable. */
 public final class Clauses {
   private static final String ENDS = "，,。；;！!？?\n";
+
+  /** Ways to ask what to do; as a whole, so that no 办 is left behind. */
+  private static final Pattern WHAT_TO_DO =
+      Pattern.compile("(?:应该|应当|该|要)?(?:怎么|如何|怎样|咋)(?:办(?!理)|处理|样|是好)");
+
+  /** Fewest letters that name something. */
+  private static final int LEAST = 2;
 
   private final Phrases words;
 
@@ -32,6 +41,25 @@ public final class Clauses {
   private static String withoutSigns(String phrases) {
     return String.join(
         "|", List.of(phrases.split("\\|")).stream().filter(p -> !"呢？?".contains(p)).toList());
+  }
+
+  /**
+   * What a clause that asks is about: the clause without its question words; as it is where they
+   * leave nothing.
+   */
+  public String subject(String clause) {
+    String text = WHAT_TO_DO.matcher(clause).replaceAll("");
+    StringBuilder rest = new StringBuilder();
+    int end = 0;
+    for (FactSpan word : words.in(text)) {
+      if (word.start() >= end) {
+        rest.append(text, end, word.start());
+        end = word.end();
+      }
+    }
+    String subject = rest.append(text.substring(end)).toString().strip();
+    long letters = subject.codePoints().filter(Character::isLetterOrDigit).count();
+    return letters < LEAST ? clause : subject;
   }
 
   /** Clauses in order, blank ones left out. */
