@@ -57,6 +57,7 @@ public final class AskPipeline {
   private final AskParams params;
   private final Conversation conversation = new Conversation();
   private final EnglishTerms english = EnglishTerms.standard();
+  private final ForeignLaw foreignLaw = new ForeignLaw();
   private final GoverningTime time;
   private final QueryCitations citations;
   private final QuestionAnalyzer analyzer;
@@ -134,7 +135,7 @@ public final class AskPipeline {
     AnswerMaterial material =
         materials.of(reading, found, fixed, steps).withNearest(probe.nearest());
     material = withNotes(material, governed, reading.day());
-    Answer answer = drafting.answer(material, governed.foreign(), steps);
+    Answer answer = answer(reading, lookup, material, governed, steps);
     return new AskOutcome(
         request.id(),
         reading.standalone().text(),
@@ -147,6 +148,28 @@ public final class AskPipeline {
         material.provisions(),
         ranking(reading.cited(), found),
         steps.trace(snapshot.manifest().snapshotId()));
+  }
+
+  /** The law of elsewhere is not there; where a named text is not, that is all there is to say. */
+  private Answer answer(
+      Reading reading,
+      boolean lookup,
+      AnswerMaterial material,
+      GoverningTime.Governed governed,
+      TraceSteps steps)
+      throws IOException {
+    Optional<String> elsewhere = foreignLaw.of(reading.standalone().text());
+    if (elsewhere.isPresent()) {
+      return drafting.withheld(
+          List.of(
+              "所问的是" + elsewhere.get() + "的法律，工作区只有中国内地的法律，不据此作答。",
+              "需要查：" + elsewhere.get() + "现行的法律和判例"),
+          steps);
+    }
+    if (lookup && material.provisions().isEmpty()) {
+      return drafting.withheld(material.notes(), steps);
+    }
+    return drafting.answer(material, governed.foreign(), steps);
   }
 
   private Reading read(AskRequest request, TraceSteps steps) throws IOException {

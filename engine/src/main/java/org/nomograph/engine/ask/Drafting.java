@@ -47,6 +47,13 @@ final class Drafting {
     return again.isEmpty() ? second : withheld(second, again);
   }
 
+  /** An answer that abstains before anything was drafted. */
+  Answer withheld(List<String> missing, TraceSteps steps) {
+    Answer answer = new Answer(List.of(), List.of(), true, missing);
+    steps.add("answer", TraceDetails.of(answer));
+    return answer;
+  }
+
   private Map<String, String> verify(
       Answer answer, AnswerMaterial material, Set<String> foreign, TraceSteps steps)
       throws IOException {
