@@ -23,6 +23,10 @@ public final class EnglishTerms {
   private static final String RESOURCE = "english-terms.tsv";
   private static final int COLUMNS = 3;
   private static final String LAW = "law";
+
+  /** Before the terms of which a question must have one for a form to have this meaning. */
+  private static final String BESIDE = "beside ";
+
   private static final Pattern WORD = Pattern.compile("[a-z0-9]+");
   private static final Pattern ARTICLE =
       Pattern.compile("\\bart(?:icles?|s?\\.)?\\s*(\\d{1,4})(?:-(\\d{1,2}))?\\b");
@@ -30,8 +34,16 @@ public final class EnglishTerms {
   private final Map<String, List<Form>> byFirstWord;
   private final List<Form> byPrefix;
 
-  /** An English form, its words in order; one that ends in * stands for a beginning. */
-  private record Form(List<String> words, List<String> terms, boolean law) {
+  /**
+   * An English form, its words in order; one that ends in * stands for a beginning.
+   *
+   * @param beside terms one of which the question must have elsewhere; empty where none is needed
+   */
+  private record Form(List<String> words, List<String> terms, boolean law, Set<String> beside) {
+    boolean fits(Set<String> elsewhere) {
+      return beside.isEmpty() || beside.stream().anyMatch(elsewhere::contains);
+    }
+
     boolean standsAt(List<String> text, int at) {
       if (at + words.size() > text.size()) {
         return false;
@@ -71,8 +83,13 @@ public final class EnglishTerms {
     List<Form> forms = new ArrayList<>();
     for (List<String> row : TableRows.of(RESOURCE, COLUMNS)) {
       List<String> terms = Arrays.asList(row.get(1).split(" ", -1));
+      Set<String> beside =
+          row.get(2).startsWith(BESIDE)
+              ? Set.of(row.get(2).substring(BESIDE.length()).split(" "))
+              : Set.of();
       for (String form : row.get(0).split("\\|", -1)) {
-        forms.add(new Form(Arrays.asList(form.split(" ", -1)), terms, row.get(2).equals(LAW)));
+        List<String> words = Arrays.asList(form.split(" ", -1));
+        forms.add(new Form(words, terms, row.get(2).equals(LAW), beside));
       }
     }
     return new EnglishTerms(forms);
@@ -88,15 +105,12 @@ public final class EnglishTerms {
     if (text.codePoints().anyMatch(EnglishTerms::isHan)) {
       return Optional.empty();
     }
+    List<String> words = words(text);
+    Set<String> plain = new LinkedHashSet<>();
+    forms(words, Set.of()).forEach(form -> plain.addAll(form.terms()));
     Set<String> laws = new LinkedHashSet<>();
     Set<String> terms = new LinkedHashSet<>();
-    List<String> words = words(text);
-    int at = 0;
-    while (at < words.size()) {
-      Optional<Form> form = longest(words, at);
-      form.ifPresent(found -> (found.law() ? laws : terms).addAll(found.terms()));
-      at += form.map(found -> found.words().size()).orElse(1);
-    }
+    forms(words, plain).forEach(form -> (form.law() ? laws : terms).addAll(form.terms()));
     return laws.isEmpty() && terms.isEmpty()
         ? Optional.empty()
         : Optional.of(joined(List.copyOf(laws), articles(text), List.copyOf(terms)));
@@ -115,12 +129,28 @@ public final class EnglishTerms {
     return words;
   }
 
-  private Optional<Form> longest(List<String> words, int at) {
+  /**
+   * The forms that stand in a text, in order.
+   *
+   * @param elsewhere terms that the question has: words of several meanings go by them
+   */
+  private List<Form> forms(List<String> words, Set<String> elsewhere) {
+    List<Form> forms = new ArrayList<>();
+    int at = 0;
+    while (at < words.size()) {
+      Optional<Form> form = longest(words, at, elsewhere);
+      form.ifPresent(forms::add);
+      at += form.map(found -> found.words().size()).orElse(1);
+    }
+    return forms;
+  }
+
+  private Optional<Form> longest(List<String> words, int at, Set<String> elsewhere) {
     List<Form> candidates = new ArrayList<>(byFirstWord.getOrDefault(words.get(at), List.of()));
     candidates.addAll(byPrefix);
     // Of two forms of one length the earlier row wins: max would take the later.
     return candidates.stream()
-        .filter(form -> form.standsAt(words, at))
+        .filter(form -> form.standsAt(words, at) && form.fits(elsewhere))
         .min(Comparator.comparingInt(form -> -form.words().size()));
   }
 

@@ -34,6 +34,20 @@ class EnglishTermsTest {
     assertThat(terms.chinese("")).isEmpty();
   }
 
+  /** A word of several meanings goes by what stands beside it. */
+  @Test
+  void theMeaningGoesByTheOtherWords() {
+    assertThat(terms.chinese("My landlord keeps my security deposit").orElseThrow())
+        .contains("押金", "出租人")
+        .doesNotContain("定金");
+    assertThat(terms.chinese("The deposit was not returned by the landlord").orElseThrow())
+        .contains("押金")
+        .doesNotContain("定金");
+    assertThat(terms.chinese("The seller broke the contract, what about my deposit?").orElseThrow())
+        .contains("定金")
+        .doesNotContain("押金");
+  }
+
   @Test
   void apostrophesDoNotTearWordsApart() {
     assertThat(terms.chinese("the driver's licence")).contains("机动车驾驶证");
