@@ -2,6 +2,7 @@ package org.nomograph.app;
 
 import java.lang.reflect.Proxy;
 import java.util.List;
+import org.nomograph.app.io.Ending;
 
 /**
  * What the process does when a signal asks it to end: it says how to go on and ends at once, with
@@ -9,7 +10,8 @@ import java.util.List;
  * the usual end would take the native embedding runtime away from under a running computation.
  *
  * <p>Signals have no public interface; the one of the module {@code jdk.unsupported} is called by
- * its name, and where it is missing the usual end remains.
+ * its name, and where it is missing the usual end remains. A service that has something to end
+ * first says so to {@link Ending}.
  */
 final class Interrupts {
   private static final List<String> NAMES = List.of("INT", "TERM", "HUP");
@@ -45,7 +47,9 @@ final class Interrupts {
             new Class<?>[] {handler},
             (proxy, method, arguments) -> {
               if (method.getName().equals("handle")) {
-                System.err.println("nomograph: interrupted; run the same command again to go on");
+                if (!Ending.run()) {
+                  System.err.println("nomograph: interrupted; run the same command again to go on");
+                }
                 Runtime.getRuntime().halt(SIGNALLED + number);
               }
               return null;

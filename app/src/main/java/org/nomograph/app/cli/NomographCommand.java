@@ -38,6 +38,8 @@ import picocli.CommandLine.Spec;
       ShowCommand.class,
       GraphCommand.class,
       PackCommand.class,
+      ServeCommand.class,
+      KeysCommand.class,
       McpCommand.class,
       ModelsCommand.class,
       BenchCommand.class

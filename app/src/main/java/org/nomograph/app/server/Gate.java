@@ -1,0 +1,160 @@
+package org.nomograph.app.server;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What every request passes before anything reads it: the name that it calls the server by (a page
+ * of another site must not reach a server on loopback under a name of its own), its key, its rate,
+ * its size, and its turn. Safe for use by several threads.
+ */
+final class Gate extends HttpFilter {
+  private static final long serialVersionUID = 1L;
+
+  /** Attribute that tells whose key it was. */
+  static final String OWNER = "nomograph.owner";
+
+  private static final Set<String> OPEN =
+      Set.of("/", "/health", "/ready", "/openapi.json", "/app.js", "/style.css", "/favicon.svg");
+
+  private static final String NO_KEYS = "anyone";
+
+  private final transient ServerParams params;
+  private final transient ApiKeys keys;
+  private final transient RateLimits rates;
+  private final transient Metrics metrics;
+  private final transient Semaphore turns;
+  private final boolean loopback;
+
+  Gate(ServerParams params, ApiKeys keys, Metrics metrics) {
+    this.params = params;
+    this.keys = keys;
+    this.metrics = metrics;
+    this.rates = new RateLimits(params.perMinute(), System::nanoTime);
+    this.turns = new Semaphore(params.atOnce(), true);
+    this.loopback = loopback(params.host());
+  }
+
+  /** Whether an address can be reached from this machine only. */
+  static boolean loopback(String host) {
+    try {
+      return InetAddress.getByName(host).isLoopbackAddress();
+    } catch (UnknownHostException e) {
+      return false;
+    }
+  }
+
+  @Override
+  protected void doFilter(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    long begin = System.nanoTime();
+    metrics.begin();
+    try {
+      admitted(request, response, chain);
+    } finally {
+      metrics.end(
+          Routes.of(request.getRequestURI()), response.getStatus(), System.nanoTime() - begin);
+    }
+  }
+
+  private void admitted(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    if (loopback && !local(request.getServerName())) {
+      refuse(response, 403, "forbidden", "this server answers to localhost only");
+      return;
+    }
+    String path = request.getRequestURI();
+    Optional<String> owner = owner(request);
+    if (owner.isEmpty() && !OPEN.contains(path)) {
+      response.setHeader("WWW-Authenticate", "Bearer");
+      refuse(response, 401, "unauthorized", "a key is needed: Authorization: Bearer KEY");
+      return;
+    }
+    String client = owner.filter(o -> !o.equals(NO_KEYS)).orElse(request.getRemoteAddr());
+    Optional<Duration> wait = rates.take(client);
+    if (wait.isPresent()) {
+      response.setHeader("Retry-After", String.valueOf(1 + wait.get().toSeconds()));
+      refuse(
+          response,
+          429,
+          "rate_limited",
+          "more than %d requests a minute".formatted(params.perMinute()));
+      return;
+    }
+    if (request.getContentLengthLong() > params.maxBody()) {
+      refuse(
+          response,
+          413,
+          "too_large",
+          "the request has more than %,d bytes".formatted(params.maxBody()));
+      return;
+    }
+    request.setAttribute(OWNER, client);
+    inTurn(request, response, chain);
+  }
+
+  /** Work waits for its turn; what only reads a small thing does not. */
+  private void inTurn(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    if (!request.getMethod().equals("POST")) {
+      chain.doFilter(request, response);
+      return;
+    }
+    try {
+      if (!turns.tryAcquire(params.queue().toMillis(), TimeUnit.MILLISECONDS)) {
+        response.setHeader("Retry-After", "5");
+        refuse(response, 503, "busy", "too many requests at once; come back in some seconds");
+        return;
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      refuse(response, 503, "busy", "the server is ending");
+      return;
+    }
+    try {
+      chain.doFilter(request, response);
+    } finally {
+      turns.release();
+    }
+  }
+
+  private Optional<String> owner(HttpServletRequest request) {
+    if (keys.all().isEmpty()) {
+      return Optional.of(NO_KEYS);
+    }
+    String header = request.getHeader("Authorization");
+    String secret =
+        header != null && header.regionMatches(true, 0, "Bearer ", 0, 7)
+            ? header.substring(7).strip()
+            : request.getHeader("X-API-Key");
+    return secret == null ? Optional.empty() : keys.owner(secret);
+  }
+
+  private static boolean local(String name) {
+    String bare = name.startsWith("[") ? name.substring(1, name.length() - 1) : name;
+    return bare.equalsIgnoreCase("localhost")
+        || bare.matches("127\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}|::1|0:0:0:0:0:0:0:1");
+  }
+
+  private static void refuse(HttpServletResponse response, int status, String code, String message)
+      throws IOException {
+    response.setStatus(status);
+    response.setContentType("application/json");
+    response.setCharacterEncoding(StandardCharsets.UTF_8.name());
+    response.getWriter().write(Faults.body(code, message).toString());
+  }
+}

@@ -1,0 +1,270 @@
+package org.nomograph.app.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.modelcontextprotocol.client.McpClient;
+import io.modelcontextprotocol.client.McpSyncClient;
+import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
+import io.modelcontextprotocol.spec.McpSchema;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nomograph.app.io.BadInputException;
+import org.nomograph.app.mcp.LawTools;
+import org.nomograph.app.service.Operation;
+import org.nomograph.app.service.Served;
+
+class LawServerTest {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final HttpClient HTTP = HttpClient.newHttpClient();
+  private static final ServerParams ANY_PORT = ServerParams.DEFAULT.at("127.0.0.1", 0);
+
+  private static LawServer server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    server = LawServer.start(Served.operations(), ANY_PORT.withRate(100_000));
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static HttpRequest.Builder to(LawServer at, String path) {
+    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + at.port() + path));
+  }
+
+  private static HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      return HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static HttpResponse<String> post(String path, String body) {
+    return send(to(server, path).POST(HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  private static JsonNode json(HttpResponse<String> response) throws IOException {
+    return JSON.readTree(response.body());
+  }
+
+  @Test
+  void operationsAnswerAsTheyDoElsewhere() throws IOException {
+    HttpResponse<String> judged = post("/v1/judge", "{\"fact\":\"被告人赵某趁无人之机窃取邻居现金9000元。\"}");
+    assertThat(judged.statusCode()).isEqualTo(200);
+    assertThat(judged.headers().firstValue("content-type").orElse(""))
+        .isEqualTo("application/json;charset=utf-8");
+    assertThat(json(judged).path("charges")).hasToString("[\"盗窃罪\"]");
+    assertThat(json(post("/v1/ask", "{\"question\":\"测试法第二条怎么规定？\"}")).path("citations").get(0))
+        .isNotNull();
+    assertThat(json(post("/v1/show", "{\"id\":\"测试法/2\"}")).path("parts")).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "{",
+        "[]",
+        "null",
+        "7",
+        "{\"query\":\"a\"} x",
+        "{\"query\":\"a\",\"query2\":1}",
+        "{\"query\":{\"a\":1}}",
+        "\u0000"
+      })
+  void aWrongBodyIsToldAndNeverAFault(String body) throws IOException {
+    HttpResponse<String> told = post("/v1/search", body);
+    assertThat(told.statusCode()).as(told.body()).isEqualTo(400);
+    assertThat(json(told).path("error").path("message").asText()).contains("expected");
+  }
+
+  @Test
+  void deepJsonIsRefused() {
+    assertThat(post("/v1/search", "[".repeat(100_000)).statusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void whatIsNotThereIsNotFound() throws IOException {
+    assertThat(post("/v1/show", "{\"id\":\"无此法/1\"}").statusCode()).isEqualTo(404);
+    for (String path :
+        List.of("/nothing", "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/web/index.html")) {
+      assertThat(send(to(server, path)).statusCode()).as(path).isIn(400, 404);
+    }
+  }
+
+  @Test
+  void aLargeRequestIsRefusedBeforeItIsRead() throws IOException {
+    String large = "{\"query\":\"" + "a".repeat(ANY_PORT.maxBody()) + "\"}";
+    assertThat(post("/v1/search", large).statusCode()).isEqualTo(413);
+    HttpResponse<String> chunked =
+        send(
+            to(server, "/v1/search")
+                .POST(
+                    HttpRequest.BodyPublishers.fromPublisher(
+                        HttpRequest.BodyPublishers.ofString(large))));
+    assertThat(chunked.statusCode()).isEqualTo(413);
+  }
+
+  @Test
+  void aPageOfAnotherSiteCannotReachLoopbackByAnotherName() throws IOException {
+    try (Socket socket = new Socket("127.0.0.1", server.port())) {
+      OutputStream out = socket.getOutputStream();
+      out.write(
+          "GET /v1/about HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
+              .getBytes(StandardCharsets.US_ASCII));
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(answer).startsWith("HTTP/1.1 403").contains("localhost only");
+    }
+  }
+
+  @Test
+  void keysAreAskedForWhereTheyAreSet(@TempDir Path directory) throws IOException {
+    Path file = directory.resolve("keys.jsonl");
+    String key = ApiKeys.add(file, "reader");
+    assertThat(Files.readString(file)).doesNotContain(key).contains(ApiKeys.hash(key));
+    try (LawServer locked =
+        LawServer.start(Served.operations(), ANY_PORT.withKeys(Optional.of(file)))) {
+      assertThat(send(to(locked, "/v1/about")).statusCode()).isEqualTo(401);
+      assertThat(send(to(locked, "/metrics")).statusCode()).isEqualTo(401);
+      assertThat(send(to(locked, "/health")).statusCode()).isEqualTo(200);
+      for (String wrong : List.of("Bearer " + key + "0", "Bearer ", "Basic x", key)) {
+        assertThat(send(to(locked, "/v1/about").header("Authorization", wrong)).statusCode())
+            .isEqualTo(401);
+      }
+      assertThat(
+              send(to(locked, "/v1/about").header("Authorization", "Bearer " + key)).statusCode())
+          .isEqualTo(200);
+      assertThat(send(to(locked, "/v1/about").header("X-API-Key", key)).statusCode())
+          .isEqualTo(200);
+    }
+    assertThat(ApiKeys.remove(file, "reader")).isTrue();
+    assertThatThrownBy(
+            () -> LawServer.start(Served.operations(), ANY_PORT.withKeys(Optional.of(file))))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("holds no key");
+  }
+
+  @Test
+  void nothingListensBeyondLoopbackWithoutKeys() {
+    assertThatThrownBy(() -> LawServer.start(Served.operations(), ANY_PORT.at("0.0.0.0", 0)))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("0.0.0.0 can be reached from other machines");
+  }
+
+  @Test
+  void whoAsksTooFastIsToldWhenToComeBack() throws IOException {
+    try (LawServer slow = LawServer.start(Served.operations(), ANY_PORT.withRate(2))) {
+      List<Integer> statuses = new ArrayList<>();
+      for (int i = 0; i < 3; i++) {
+        statuses.add(send(to(slow, "/v1/about")).statusCode());
+      }
+      assertThat(statuses).containsExactly(200, 200, 429);
+      HttpResponse<String> told = send(to(slow, "/v1/about"));
+      assertThat(told.headers().firstValueAsLong("retry-after").orElse(0)).isBetween(1L, 31L);
+    }
+  }
+
+  @Test
+  void theChatProtocolAnswersWholeAndInPieces() throws IOException {
+    String messages =
+        "\"messages\":[{\"role\":\"system\",\"content\":\"说英语\"},{\"role\":\"user\",\"content\":\"测试法第二条怎么规定？\"}]";
+    JsonNode whole = json(post("/v1/chat/completions", "{\"model\":\"x\"," + messages + "}"));
+    String content = whole.path("choices").get(0).path("message").path("content").asText();
+    assertThat(content).contains("六十日", "[1]");
+    assertThat(whole.path("citations").get(0).path("article").asText()).isEqualTo("测试法/2");
+    HttpResponse<String> stream =
+        post("/v1/chat/completions", "{\"stream\":true," + messages + "}");
+    assertThat(stream.headers().firstValue("content-type").orElse(""))
+        .startsWith("text/event-stream");
+    StringBuilder pieces = new StringBuilder();
+    List<String> events = stream.body().lines().filter(line -> line.startsWith("data: ")).toList();
+    assertThat(events.getLast()).isEqualTo("data: [DONE]");
+    for (String event : events.subList(0, events.size() - 1)) {
+      JsonNode delta = JSON.readTree(event.substring(6)).path("choices").get(0).path("delta");
+      pieces.append(delta.path("content").asText());
+    }
+    assertThat(pieces).hasToString(content);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{}",
+        "{\"messages\":[]}",
+        "{\"messages\":[{\"role\":\"user\",\"content\":\"？\"}]}",
+        "{\"messages\":[{\"role\":\"tool\",\"content\":\"a\"}]}",
+        "{\"messages\":[{\"role\":\"user\",\"content\":[{\"type\":\"image_url\"}]}]}",
+        "{\"messages\":[{\"role\":\"user\",\"content\":\"a\"},{\"role\":\"assistant\",\"content\":\"b\"}]}"
+      })
+  void aChatWithoutAQuestionIsToldSo(String body) {
+    assertThat(post("/v1/chat/completions", body).statusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void toolsAreServedOverHttpToo() {
+    try (McpSyncClient client =
+        McpClient.sync(
+                HttpClientStreamableHttpTransport.builder("http://127.0.0.1:" + server.port())
+                    .endpoint("/mcp")
+                    .jsonMapper(LawTools.mapper())
+                    .build())
+            .jsonSchemaValidator((schema, content) -> null)
+            .build()) {
+      client.initialize();
+      assertThat(client.listTools().tools()).hasSize(Operation.all().size());
+      McpSchema.CallToolResult found =
+          client.callTool(
+              McpSchema.CallToolRequest.builder("get_article")
+                  .arguments(java.util.Map.of("id", "测试法/2"))
+                  .build());
+      assertThat(found.isError()).isFalse();
+    }
+  }
+
+  @Test
+  void theDocumentNamesEveryOperationAndTheCountsCount() throws IOException {
+    JsonNode paths = json(send(to(server, "/openapi.json"))).path("paths");
+    for (Operation operation : Operation.all()) {
+      assertThat(paths.path(operation.path()).path("post").path("operationId").asText())
+          .isEqualTo(operation.name());
+    }
+    String counts = send(to(server, "/metrics")).body();
+    assertThat(counts).contains("nomograph_requests_total{path=\"/openapi.json\",status=\"200\"}");
+    assertThat(counts).doesNotContain("passwd");
+  }
+
+  @Test
+  void thePageRunsNoScriptButItsOwn() {
+    HttpResponse<String> page = send(to(server, "/"));
+    assertThat(page.headers().firstValue("content-security-policy").orElse(""))
+        .contains("script-src 'self'", "frame-ancestors 'none'");
+    assertThat(page.body()).contains("<script src=\"/app.js\" defer></script>");
+    assertThat(send(to(server, "/app.js")).body()).doesNotContain("innerHTML", "eval(");
+    assertThat(send(to(server, "/style.css")).statusCode()).isEqualTo(200);
+  }
+}
