@@ -7,6 +7,7 @@ import org.nomograph.engine.ask.AskParams;
 import org.nomograph.engine.ask.AskPipeline;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.reason.embedded.answer.AnswerParams;
+import org.nomograph.engine.reason.llm.ReasoningModels;
 import org.nomograph.engine.retrieve.Bm25Retriever;
 import org.nomograph.engine.retrieve.Retriever;
 import org.nomograph.engine.train.QsiCalibrationStage;
@@ -22,9 +23,14 @@ final class Consultations {
    * @param meaning ranks by meaning; empty where there are no vectors
    * @param graph law graph of all statutes
    * @param both ranks by words and meaning
+   * @param models chat models that play roles; empty for none
    */
   static AskPipeline over(
-      Snapshot snapshot, StatuteGraph graph, Optional<Retriever> meaning, Retriever both)
+      Snapshot snapshot,
+      StatuteGraph graph,
+      Optional<Retriever> meaning,
+      Retriever both,
+      Optional<ReasoningModels> models)
       throws IOException {
     QsiScale scale =
         QsiCalibrationStage.read(snapshot.stageDirectory(QsiCalibrationStage.NAME)).scale();
@@ -36,7 +42,8 @@ final class Consultations {
             both,
             graph,
             EmbeddedAnswerers.over(snapshot, AnswerParams.DEFAULT),
-            scale),
+            scale,
+            models),
         AskParams.DEFAULT);
   }
 }

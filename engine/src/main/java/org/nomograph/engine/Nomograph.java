@@ -239,7 +239,7 @@ public final class Nomograph implements AutoCloseable {
           embedder().isEmpty()
               ? Optional.empty()
               : Optional.of(searches.retriever(SearchMode.DENSE));
-      consultation = Consultations.over(snapshot, statutes(), meaning, questions());
+      consultation = Consultations.over(snapshot, statutes(), meaning, questions(), models);
     }
     return consultation;
   }
@@ -277,7 +277,7 @@ public final class Nomograph implements AutoCloseable {
   }
 
   private SolvePipeline overTexts() throws IOException {
-    return SolvePipelines.overTexts(snapshot, graph(), searches.retriever(defaultMode()));
+    return SolvePipelines.overTexts(snapshot, graph(), searches.retriever(defaultMode()), models);
   }
 
   private SolvePipeline overGraph() throws IOException {
@@ -286,7 +286,7 @@ public final class Nomograph implements AutoCloseable {
             .defaultGraph()
             .orElseThrow(() -> new IllegalArgumentException("there is no expert graph"));
     return SolvePipelines.overGraph(
-        snapshot, norms().graphs().get(name), norms().retriever(name, NcgParams.DEFAULT));
+        snapshot, norms().graphs().get(name), norms().retriever(name, NcgParams.DEFAULT), models);
   }
 
   @Override

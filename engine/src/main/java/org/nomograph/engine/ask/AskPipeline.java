@@ -25,6 +25,8 @@ import org.nomograph.engine.index.Hit;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.reason.answer.AnswerMaterial;
 import org.nomograph.engine.reason.answer.Answerer;
+import org.nomograph.engine.reason.llm.ReasoningModels;
+import org.nomograph.engine.reason.llm.RoleCalls;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.QueryCitations;
 import org.nomograph.engine.retrieve.Retrieved;
@@ -47,15 +49,20 @@ import org.nomograph.engine.workspace.Snapshot;
  *   <li>the answerer says what the provisions carry; its citations are verified.
  * </ol>
  *
- * A question that asks for the text of an article that it names needs no search: it is of tier 1,
- * and where the article is not there, nothing else takes its place. Immutable; as safe for several
- * threads as its parts.
+ * With chat models, these roles are theirs too: to make the question stand for itself, to take it
+ * apart, to write queries, and to write the answer. What they say is verified; what does not pass
+ * leaves the embedded result, with a note in the trace.
+ *
+ * <p>A question that asks for the text of an article that it names needs no search: it is of tier
+ * 1, and where the article is not there, nothing else takes its place. Immutable; as safe for
+ * several threads as its parts.
  */
 public final class AskPipeline {
   private final Snapshot snapshot;
   private final AskParts parts;
   private final AskParams params;
   private final Conversation conversation = new Conversation();
+  private final ModelReading models = new ModelReading();
   private final EnglishTerms english = EnglishTerms.standard();
   private final ForeignLaw foreignLaw = new ForeignLaw();
   private final GoverningTime time;
@@ -74,6 +81,7 @@ public final class AskPipeline {
    * @param graph law graph of all statutes
    * @param answerer gives the answers
    * @param scale calibrated scale of BM25 scores
+   * @param models chat models that play roles; empty for the embedded reasoner alone
    */
   public record AskParts(
       Retriever words,
@@ -81,7 +89,8 @@ public final class AskPipeline {
       Retriever both,
       StatuteGraph graph,
       Answerer answerer,
-      QsiScale scale) {}
+      QsiScale scale,
+      Optional<ReasoningModels> models) {}
 
   public AskPipeline(Snapshot snapshot, AskParts parts, AskParams params) {
     this.snapshot = snapshot;
@@ -116,7 +125,8 @@ public final class AskPipeline {
   /** Answers one question. */
   public AskOutcome ask(AskRequest request) throws IOException {
     TraceSteps steps = new TraceSteps();
-    Reading reading = read(request, steps);
+    Optional<RoleCalls> calls = parts.models().map(m -> m.run(ModelReading.language()));
+    Reading reading = read(request, calls, steps);
     boolean lookup = reading.asksForNamedText() && request.tier().isEmpty();
     Probe probe = lookup ? Probe.NONE : probe(reading, steps);
     FinalComplexity complexity = complexity(request, reading.analysis(), lookup, probe, steps);
@@ -124,9 +134,7 @@ public final class AskPipeline {
     TierSearch.Found inText =
         lookup
             ? TierSearch.Found.of(List.of(), "", Map.of("lookup", true))
-            : tiers
-                .get(tier)
-                .search(new Sought(reading.searched(), reading.parts(), reading.filter(), probe));
+            : tiers.get(tier).search(sought(reading, tier, probe, calls, steps));
     GoverningTime.Governed governed =
         time.govern(inText.ranked(), reading.day(), params.provisions());
     TierSearch.Found found = time.governed(inText, governed);
@@ -135,7 +143,7 @@ public final class AskPipeline {
     AnswerMaterial material =
         materials.of(reading, found, fixed, steps).withNearest(probe.nearest());
     material = withNotes(material, governed, reading.day());
-    Answer answer = answer(reading, lookup, material, governed, steps);
+    Answer answer = answer(reading, lookup, material, governed, calls, steps);
     return new AskOutcome(
         request.id(),
         reading.standalone().text(),
@@ -147,7 +155,7 @@ public final class AskPipeline {
         reading.day().day(),
         material.provisions(),
         ranking(reading.cited(), found),
-        steps.trace(snapshot.manifest().snapshotId()));
+        steps.trace(snapshot.manifest().snapshotId(), calls));
   }
 
   /** The law of elsewhere is not there; where a named text is not, that is all there is to say. */
@@ -156,6 +164,7 @@ public final class AskPipeline {
       boolean lookup,
       AnswerMaterial material,
       GoverningTime.Governed governed,
+      Optional<RoleCalls> calls,
       TraceSteps steps)
       throws IOException {
     Optional<String> elsewhere = foreignLaw.of(reading.standalone().text());
@@ -169,15 +178,26 @@ public final class AskPipeline {
     if (lookup && material.provisions().isEmpty()) {
       return drafting.withheld(material.notes(), steps);
     }
-    return drafting.answer(material, governed.foreign(), steps);
+    return drafting.answer(material, governed.foreign(), lookup, calls, steps);
   }
 
-  private Reading read(AskRequest request, TraceSteps steps) throws IOException {
-    Standalone standalone = conversation.resolve(request.question(), request.earlier());
-    steps.add("question", TraceDetails.of(standalone));
+  /** What is searched for; a model adds queries where more than one search is made. */
+  private Sought sought(
+      Reading reading, Tier tier, Probe probe, Optional<RoleCalls> calls, TraceSteps steps) {
+    List<String> queries = List.of();
+    if (calls.isPresent() && tier != Tier.DENSE) {
+      queries = models.queries(reading.question(), calls.get());
+      steps.add(calls.get());
+    }
+    return new Sought(reading.searched(), reading.parts(), queries, reading.filter(), probe);
+  }
+
+  private Reading read(AskRequest request, Optional<RoleCalls> calls, TraceSteps steps)
+      throws IOException {
+    Standalone standalone = standalone(request, calls, steps);
     GoverningDay day = time.read(standalone.text(), request.asOf(), request.today());
     DocFilter filter = DocFilter.of(DocKind.ARTICLE).withAsOf(day.searched());
-    QuestionAnalysis analysis = analyzer.analyze(standalone.text());
+    QuestionAnalysis analysis = analysis(standalone.text(), calls, steps);
     String question = searched(standalone.text());
     CitedQuery named = citations.read(question, filter);
     CitedQuery cited =
@@ -198,6 +218,27 @@ public final class AskPipeline {
             analysis);
     steps.add("analysis", TraceDetails.of(reading));
     return reading;
+  }
+
+  private Standalone standalone(AskRequest request, Optional<RoleCalls> calls, TraceSteps steps) {
+    Standalone standalone = conversation.resolve(request.question(), request.earlier());
+    if (calls.isPresent()) {
+      standalone =
+          models.standalone(standalone, request.question(), request.earlier(), calls.get());
+      steps.add(calls.get());
+    }
+    steps.add("question", TraceDetails.of(standalone));
+    return standalone;
+  }
+
+  private QuestionAnalysis analysis(String question, Optional<RoleCalls> calls, TraceSteps steps) {
+    QuestionAnalysis embedded = analyzer.analyze(question);
+    if (calls.isEmpty()) {
+      return embedded;
+    }
+    QuestionAnalysis merged = models.analysis(embedded, calls.get());
+    steps.add(calls.get());
+    return merged;
   }
 
   /** Says of the provisions kept which are not in the text of the day. */

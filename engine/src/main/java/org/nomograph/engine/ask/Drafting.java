@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.nomograph.core.model.Answer;
@@ -12,6 +13,11 @@ import org.nomograph.core.model.Evidence;
 import org.nomograph.engine.reason.answer.AnswerMaterial;
 import org.nomograph.engine.reason.answer.AnswerMaterial.Provision;
 import org.nomograph.engine.reason.answer.Answerer;
+import org.nomograph.engine.reason.llm.RoleCalls;
+import org.nomograph.engine.verify.CitationVerifier;
+import org.nomograph.engine.verify.Entailment;
+import org.nomograph.engine.verify.EntailmentParams;
+import org.nomograph.engine.verify.ReplyVerifier;
 import org.nomograph.engine.workspace.Snapshot;
 
 /**
@@ -21,10 +27,38 @@ import org.nomograph.engine.workspace.Snapshot;
 final class Drafting {
   private final Answerer answerer;
   private final AnswerCheck check;
+  private final ModelAnswers models;
 
   Drafting(Snapshot snapshot, Answerer answerer) {
     this.answerer = answerer;
     this.check = new AnswerCheck(snapshot);
+    this.models =
+        new ModelAnswers(
+            new ReplyVerifier(
+                new CitationVerifier(snapshot),
+                new Entailment(EntailmentParams.DEFAULT),
+                ReplyVerifier.Unsupplied.REFUSED));
+  }
+
+  /**
+   * As {@link #answer}, then written by a model where one is asked and there is something to write:
+   * an answer that abstains, and the text of an article that was asked for, stay as they are.
+   *
+   * @param recited whether the question asks for the text of articles that it names
+   */
+  Answer answer(
+      AnswerMaterial material,
+      Set<String> foreign,
+      boolean recited,
+      Optional<RoleCalls> calls,
+      TraceSteps steps)
+      throws IOException {
+    Answer embedded = answer(material, foreign, steps);
+    if (calls.isEmpty() || recited || embedded.abstained()) {
+      return embedded;
+    }
+    Answer written = models.answer(material, embedded, calls.get(), steps);
+    return verify(written, material, foreign, steps).isEmpty() ? written : embedded;
   }
 
   /**

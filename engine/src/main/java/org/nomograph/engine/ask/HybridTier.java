@@ -49,6 +49,9 @@ final class HybridTier implements TierSearch {
         add("part " + (i + 1), params.laterWeight(), parts.get(i), sought, lists, docIds);
       }
     }
+    for (int i = 0; i < sought.queries().size(); i++) {
+      add("query " + (i + 1), params.laterWeight(), sought.queries().get(i), sought, lists, docIds);
+    }
     List<Retrieved> ranked = fused(lists, docIds);
     for (int round = 2; round <= params.rounds() && !ranked.isEmpty(); round++) {
       String query = sought.question() + "\n" + feedback(ranked);

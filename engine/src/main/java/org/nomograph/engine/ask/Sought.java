@@ -8,7 +8,9 @@ import org.nomograph.engine.index.DocFilter;
  *
  * @param question the question without the articles that it cites
  * @param parts its sub-questions in order, at least one
+ * @param queries further queries, of a model; empty without one
  * @param filter which articles
  * @param probe what words and meaning found already
  */
-record Sought(String question, List<String> parts, DocFilter filter, Probe probe) {}
+record Sought(
+    String question, List<String> parts, List<String> queries, DocFilter filter, Probe probe) {}

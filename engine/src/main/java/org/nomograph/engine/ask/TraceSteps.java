@@ -3,7 +3,9 @@ package org.nomograph.engine.ask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nomograph.core.model.Trace;
+import org.nomograph.engine.reason.llm.RoleCalls;
 
 /** Collects the steps of one run with their times. Not thread-safe. */
 final class TraceSteps {
@@ -19,7 +21,16 @@ final class TraceSteps {
     since = now;
   }
 
-  Trace trace(String snapshot) {
-    return new Trace("embedded", snapshot, steps);
+  /** The steps of a model since the last time. */
+  void add(RoleCalls calls) {
+    steps.addAll(calls.takeSteps());
+    since = System.nanoTime();
+  }
+
+  /** The trace of a run in which models may have played roles. */
+  Trace trace(String snapshot, Optional<RoleCalls> calls) {
+    return calls
+        .map(c -> new Trace(c.reasoner(), snapshot, steps, c.usage()))
+        .orElseGet(() -> new Trace("embedded", snapshot, steps));
   }
 }

@@ -76,6 +76,18 @@ final class PfcWriter {
         : facts.stream().map(RelevantFact::text).collect(Collectors.joining());
   }
 
+  /** P: rules as they apply, each with its provisions. */
+  static String applied(List<String> rules) {
+    return rules.isEmpty() ? "" : "适用的规则：" + String.join("；", rules) + "。";
+  }
+
+  /** F: words of the case. */
+  static String quoted(List<String> words) {
+    return words.isEmpty()
+        ? "题目没有给出与条文要件对应的事实"
+        : words.stream().map(word -> "“" + word + "”").collect(Collectors.joining("；", "", "。"));
+  }
+
   /** C: each option, then the answer. */
   static String conclusion(
       Asked asked, List<OptionJudgment> options, String answer, boolean forced) {

@@ -34,6 +34,12 @@ public record SolveParams(
   public static final SolveParams DEFAULT =
       new SolveParams(20, 8, 0.1, standardWeights(), 0.75, 0.2, 0.4, 0.65);
 
+  /**
+   * Confidence that an option holds where a chat model says so, and one less it where the model
+   * says that it fails: a convention, since models do not measure theirs.
+   */
+  static final double TOLD = 0.9;
+
   public SolveParams {
     if (provisions < 1 || controlling < 1 || holdsFrom <= 0.5 || failsTo >= 0.5) {
       throw new IllegalArgumentException("parameters of solving out of range");

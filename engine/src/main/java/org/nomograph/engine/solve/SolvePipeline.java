@@ -5,17 +5,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.Trace;
+import org.nomograph.engine.llm.ReplyLanguage;
+import org.nomograph.engine.reason.llm.ReasoningModels;
+import org.nomograph.engine.reason.llm.RoleCalls;
 import org.nomograph.engine.text.norm.WordWeights;
 
 /**
  * Solves case questions (LEGO, arXiv 2609.27009, Provision–Fact–Conclusion) without a language
- * model:
+ * model, or, where there is one, with its verified judgments of the options:
  *
  * <ol>
  *   <li>P: retrieve provisions and rule cards, keep those that control, say how they relate;
@@ -32,6 +36,15 @@ public final class SolvePipeline {
   private final WordWeights weights;
   private final SolveParams params;
   private final String snapshot;
+  private final Optional<Models> models;
+
+  /**
+   * Chat models that judge options.
+   *
+   * @param models the models
+   * @param pfc how they are asked and verified
+   */
+  record Models(ReasoningModels models, ModelPfc pfc) {}
 
   /**
    * A pipeline.
@@ -41,6 +54,16 @@ public final class SolvePipeline {
    */
   public SolvePipeline(
       MaterialSource source, List<String> background, SolveParams params, String snapshot) {
+    this(source, background, params, snapshot, Optional.empty());
+  }
+
+  SolvePipeline(
+      MaterialSource source,
+      List<String> background,
+      SolveParams params,
+      String snapshot,
+      Optional<Models> models) {
+    this.models = models;
     this.source = source;
     this.weights = new WordWeights(background);
     this.params = params;
@@ -58,14 +81,14 @@ public final class SolvePipeline {
     long found = System.nanoTime();
     Material material = controlling(all);
     List<RelevantFact> facts = RelevantFact.of(question.facts(), material.provisions(), weights);
-    Steps steps = new Steps(all, begin, found);
+    Steps steps = new Steps(all, begin, found, new ArrayList<>());
     return question.options().isEmpty()
         ? open(question, material, facts, steps)
         : choose(question, material, facts, force, steps);
   }
 
   /** Times and findings for the trace. */
-  private record Steps(Material all, long begin, long found) {
+  private record Steps(Material all, long begin, long found, List<Trace.Step> ofModels) {
     List<ArticleRef> retrieved() {
       return all.provisions().stream().map(Provision::ref).toList();
     }
@@ -86,11 +109,16 @@ public final class SolvePipeline {
       Material material,
       List<RelevantFact> facts,
       boolean force,
-      Steps steps) {
+      Steps steps)
+      throws IOException {
     Asked asked = Asked.of(question.question());
-    List<OptionJudgment> judged = judge(question, material, steps.all());
-    Material shown = withCited(material, judged, steps.all());
     AnswerChoice choice = new AnswerChoice(params);
+    List<OptionJudgment> embedded = judge(question, material, steps.all());
+    Optional<RoleCalls> calls = models.map(m -> m.models().run(ReplyLanguage.ZH));
+    Optional<ModelPfc.Analysis> told =
+        told(question, material, embedded, asked, calls, steps.ofModels());
+    List<OptionJudgment> judged = told.map(ModelPfc.Analysis::options).orElse(embedded);
+    Material shown = withCited(material, judged, steps.all());
     String decided = choice.decided(asked, judged);
     boolean forced = decided.isEmpty() && force;
     String answer = forced ? choice.forced(asked, judged) : decided;
@@ -108,12 +136,42 @@ public final class SolvePipeline {
         decided.isEmpty() ? missing(judged) : List.of(),
         shown.provisions(),
         steps.retrieved(),
-        PfcWriter.provision(shown.provisions(), shown.relations()),
-        PfcWriter.fact(facts),
+        PfcWriter.provision(shown.provisions(), shown.relations())
+            + told.map(t -> PfcWriter.applied(t.provision())).orElse(""),
+        told.map(t -> PfcWriter.quoted(t.facts())).orElseGet(() -> PfcWriter.fact(facts)),
         PfcWriter.conclusion(asked, judged, answer, forced),
         judged,
         graph,
-        trace(steps, asked.toString()));
+        trace(steps, asked.toString(), calls));
+  }
+
+  /** The model's analysis, where it passes and its judgments make an answer. */
+  private Optional<ModelPfc.Analysis> told(
+      CaseQuestion question,
+      Material material,
+      List<OptionJudgment> embedded,
+      Asked asked,
+      Optional<RoleCalls> calls,
+      List<Trace.Step> steps)
+      throws IOException {
+    if (calls.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<ModelPfc.Analysis> told =
+        models
+            .orElseThrow()
+            .pfc()
+            .analyse(question, material.provisions(), embedded, calls.get(), steps);
+    if (told.isPresent()
+        && new AnswerChoice(params).decided(asked, told.get().options()).isEmpty()) {
+      calls
+          .get()
+          .note(
+              "模型对各项的判断不能合成题目所要的答案，以下由内置推理器解题。",
+              "The model's judgments make no answer of the kind asked for; the embedded reasoner solved the item.");
+      return Optional.empty();
+    }
+    return told;
   }
 
   /** The material with every provision that an option was held against. */
@@ -174,23 +232,25 @@ public final class SolvePipeline {
         carried ? conclusion : "现有依据不足以得出结论。",
         List.of(),
         graph,
-        trace(steps, "open"));
+        trace(steps, "open", Optional.empty()));
   }
 
-  private Trace trace(Steps steps, String asked) {
+  private Trace trace(Steps steps, String asked, Optional<RoleCalls> calls) {
     long now = System.nanoTime();
     List<String> provisions =
         steps.all().provisions().stream().map(p -> p.id() + " " + p.why()).toList();
     List<String> cards = steps.all().cards().stream().map(RuleCard::id).toList();
-    return new Trace(
-        "embedded",
-        snapshot,
-        List.of(
-            new Trace.Step(
-                "provisions",
-                micros(steps.begin(), steps.found()),
-                Map.of("provisions", provisions, "cards", cards)),
-            new Trace.Step("options", micros(steps.found(), now), Map.of("asked", asked))));
+    List<Trace.Step> all = new ArrayList<>();
+    all.add(
+        new Trace.Step(
+            "provisions",
+            micros(steps.begin(), steps.found()),
+            Map.of("provisions", provisions, "cards", cards)));
+    all.addAll(steps.ofModels());
+    all.add(new Trace.Step("options", micros(steps.found(), now), Map.of("asked", asked)));
+    return calls
+        .map(c -> new Trace(c.reasoner(), snapshot, all, c.usage()))
+        .orElseGet(() -> new Trace("embedded", snapshot, all));
   }
 
   private static long micros(long from, long to) {

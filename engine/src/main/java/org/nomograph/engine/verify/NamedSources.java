@@ -42,7 +42,7 @@ final class NamedSources {
     void fault(Kind kind, String place, String reason);
 
     /** An article that exists and is in force. */
-    void found(StoredArticle article);
+    void found(String printed, StoredArticle article);
   }
 
   /**
@@ -55,7 +55,7 @@ final class NamedSources {
       CitedSentence sentence,
       List<Supplied> evidence,
       String known,
-      LocalDate day,
+      Optional<LocalDate> day,
       Findings findings)
       throws IOException {
     String text = sentence.text();
@@ -78,7 +78,11 @@ final class NamedSources {
   }
 
   private void article(
-      Citation citation, String printed, List<Supplied> evidence, LocalDate day, Findings findings)
+      Citation citation,
+      String printed,
+      List<Supplied> evidence,
+      Optional<LocalDate> day,
+      Findings findings)
       throws IOException {
     Optional<ArticleRef> ref = ref(citation, evidence);
     if (ref.isEmpty()) {
@@ -94,13 +98,15 @@ final class NamedSources {
       place(citation, given.get(), printed, findings);
       return;
     }
-    CitationVerifier.Checked checked = lookup.article(ref.get(), Optional.of(day));
+    CitationVerifier.Checked checked = lookup.article(ref.get(), day);
     switch (checked.status()) {
       case VERIFIED -> {
         place(citation, checked.article().orElseThrow().article(), printed, findings);
-        findings.found(checked.article().orElseThrow());
+        findings.found(printed, checked.article().orElseThrow());
       }
-      case NOT_IN_FORCE -> findings.fault(Kind.NOT_IN_FORCE, printed, "这一条在 " + day + " 不生效");
+      case NOT_IN_FORCE ->
+          findings.fault(
+              Kind.NOT_IN_FORCE, printed, "这一条" + day.map(d -> "在 " + d).orElse("现在") + "不生效");
       case NOT_FOUND, AMBIGUOUS -> findings.fault(Kind.NOT_FOUND, printed, "工作区中没有这一条");
     }
   }

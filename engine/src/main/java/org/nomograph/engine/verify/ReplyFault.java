@@ -19,6 +19,8 @@ public record ReplyFault(Kind kind, int sentence, String place, String reason) {
     UNKNOWN_NUMBER,
     /** A law, article, paragraph or other source that is not there. */
     NOT_FOUND,
+    /** An article that exists, and that nobody supplied. */
+    NOT_SUPPLIED,
     /** An article that is not in force on the day. */
     NOT_IN_FORCE,
     /** A quote that is not the text of its source. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nomograph.engine.verify.ReplyFault.Kind;
 import org.nomograph.engine.workspace.StoredArticle;
 
@@ -15,7 +16,7 @@ import org.nomograph.engine.workspace.StoredArticle;
  * <ol>
  *   <li>it cites evidence, and every [n] is a number that was given;
  *   <li>what it names exists: article, paragraph, item, law, judgment; an article that nobody gave
- *       is looked up, must be in force on the day, and joins the evidence of the sentence;
+ *       is looked up, must be in force on the day, and joins the evidence or is refused;
  *   <li>what it quotes is text of its evidence or of the question;
  *   <li>it follows from its evidence ({@link Entailment}).
  * </ol>
@@ -24,10 +25,24 @@ import org.nomograph.engine.workspace.StoredArticle;
  * for several threads as its parts.
  */
 public final class ReplyVerifier {
+  /** What becomes of an article that a sentence names, that exists, and that nobody supplied. */
+  public enum Unsupplied {
+    /** It joins the evidence of the sentence and is told as added. */
+    ADDED,
+    /** It is a fault, unless the evidence of the sentence names it in the same words. */
+    REFUSED
+  }
+
   private final NamedSources named;
+  private final Unsupplied unsupplied;
   private final Entailment entailment;
 
-  public ReplyVerifier(ArticleLookup lookup, Entailment entailment) {
+  /**
+   * @param lookup where named articles are looked up
+   * @param unsupplied what becomes of those that were not supplied
+   */
+  public ReplyVerifier(ArticleLookup lookup, Entailment entailment, Unsupplied unsupplied) {
+    this.unsupplied = unsupplied;
     this.named = new NamedSources(lookup);
     this.entailment = entailment;
   }
@@ -38,10 +53,10 @@ public final class ReplyVerifier {
    * @param sentences its sentences
    * @param supplied the evidence that the model was given; [1] is the first
    * @param known what the question and its facts say: it may be quoted, and is no source of law
-   * @param day day whose law governs
+   * @param day day whose law governs; empty for the newest versions
    */
   public Verification verify(
-      List<CitedSentence> sentences, List<Supplied> supplied, String known, LocalDate day)
+      List<CitedSentence> sentences, List<Supplied> supplied, String known, Optional<LocalDate> day)
       throws IOException {
     List<ReplyFault> faults = new ArrayList<>();
     Map<String, StoredArticle> added = new LinkedHashMap<>();
@@ -67,7 +82,7 @@ public final class ReplyVerifier {
       this.faults = faults;
     }
 
-    void verify(List<Supplied> supplied, LocalDate day, Map<String, StoredArticle> added)
+    void verify(List<Supplied> supplied, Optional<LocalDate> day, Map<String, StoredArticle> added)
         throws IOException {
       int before = faults.size();
       for (int cited : sentence.evidence()) {
@@ -110,7 +125,11 @@ public final class ReplyVerifier {
     }
 
     @Override
-    public void found(StoredArticle article) {
+    public void found(String printed, StoredArticle article) {
+      if (unsupplied == Unsupplied.REFUSED) {
+        fault(Kind.NOT_SUPPLIED, printed, "所给材料中没有这一条");
+        return;
+      }
       looked.put(article.article().id(), article);
     }
   }

@@ -17,6 +17,7 @@ import org.nomograph.core.model.DocumentKind;
 import org.nomograph.core.model.Paragraph;
 import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.core.model.Validity;
+import org.nomograph.engine.verify.ReplyVerifier.Unsupplied;
 import org.nomograph.engine.workspace.StoredArticle;
 
 class ReplyVerifierTest {
@@ -70,8 +71,12 @@ class ReplyVerifierTest {
       };
 
   private static Verification verify(String reply) throws IOException {
-    return new ReplyVerifier(LOOKUP, new Entailment(EntailmentParams.DEFAULT))
-        .verify(CitedSentences.of(reply), SUPPLIED, "我撕坏了书，听说要“赔偿十倍的价钱”，对吗？", DAY);
+    return verify(reply, Unsupplied.ADDED);
+  }
+
+  private static Verification verify(String reply, Unsupplied unsupplied) throws IOException {
+    return new ReplyVerifier(LOOKUP, new Entailment(EntailmentParams.DEFAULT), unsupplied)
+        .verify(CitedSentences.of(reply), SUPPLIED, "我撕坏了书，听说要“赔偿十倍的价钱”，对吗？", Optional.of(DAY));
   }
 
   @Test
@@ -129,6 +134,11 @@ class ReplyVerifierTest {
     assertThat(verification.added())
         .extracting(added -> added.article().ref().toString())
         .containsExactly("测试法/5");
+    Verification refused = verify("依照《测试法》第五条，逾期三十日不还图书的，图书馆可以注销借书证[1]。", Unsupplied.REFUSED);
+    assertThat(refused.faults())
+        .extracting(ReplyFault::kind)
+        .contains(ReplyFault.Kind.NOT_SUPPLIED);
+    assertThat(refused.added()).isEmpty();
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.util.function.Function;
 import org.nomograph.engine.llm.ChatAccess;
 import org.nomograph.engine.llm.ChatClient;
 import org.nomograph.engine.llm.ChatRole;
+import org.nomograph.engine.llm.ReplyLanguage;
 import org.nomograph.engine.prompt.Prompts;
 
 /** Models that play roles, and how they are asked. Safe for use by several threads. */
@@ -48,6 +49,15 @@ public final class ReasoningModels implements AutoCloseable {
   /** The questions of a new run. */
   public RoleCalls run() {
     return new RoleCalls(clients, prompts, params);
+  }
+
+  /**
+   * The questions of a new run in another language than that of the parameters.
+   *
+   * @param language language of prompts and replies
+   */
+  public RoleCalls run(ReplyLanguage language) {
+    return new RoleCalls(clients, prompts, params.in(language));
   }
 
   @Override

@@ -1,0 +1,78 @@
+package org.nomograph.engine.solve;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.nomograph.engine.verify.CitedSentence;
+import org.nomograph.engine.verify.CitedSentences;
+
+/**
+ * What a model replied to a case question, not verified yet.
+ *
+ * @param provision rules that control
+ * @param facts words of the case, as it gives them
+ * @param options a judgment of each option
+ */
+record PfcReply(List<CitedSentence> provision, List<String> facts, List<Judged> options) {
+  /**
+   * A judgment of an option.
+   *
+   * @param letter its letter
+   * @param holds whether it holds
+   * @param rule the rule that decides it
+   * @param fact words of the case; empty for none
+   */
+  record Judged(String letter, boolean holds, CitedSentence rule, String fact) {}
+
+  /** Reads a reply of the form of {@code solve-pfc}; what has no words is left out. */
+  static PfcReply of(JsonNode reply) {
+    List<CitedSentence> provision = new ArrayList<>();
+    reply.path("provision").forEach(one -> sentence(one, "text").ifPresent(provision::add));
+    List<String> facts = new ArrayList<>();
+    reply.path("facts").forEach(fact -> words(fact.asText()).ifPresent(facts::add));
+    List<Judged> options = new ArrayList<>();
+    for (JsonNode one : reply.path("options")) {
+      sentence(one, "rule")
+          .ifPresent(
+              rule ->
+                  options.add(
+                      new Judged(
+                          one.path("letter").asText().strip().toUpperCase(Locale.ROOT),
+                          one.path("holds").asBoolean(),
+                          rule,
+                          words(one.path("fact").asText()).orElse(""))));
+    }
+    return new PfcReply(provision, facts, options);
+  }
+
+  private static Optional<String> words(String text) {
+    return text.isBlank() ? Optional.empty() : Optional.of(text.strip());
+  }
+
+  private static Optional<CitedSentence> sentence(JsonNode one, String field) {
+    String printed = one.path(field).asText();
+    String text = CitedSentences.withoutNumbers(printed);
+    if (text.isBlank()) {
+      return Optional.empty();
+    }
+    List<Integer> evidence = new ArrayList<>(CitedSentences.numbers(printed));
+    one.path("evidence").forEach(number -> evidence.add(number.asInt()));
+    return Optional.of(new CitedSentence(text, evidence));
+  }
+
+  /** All sentences of law. */
+  List<CitedSentence> rules() {
+    List<CitedSentence> rules = new ArrayList<>(provision);
+    options.forEach(option -> rules.add(option.rule()));
+    return rules;
+  }
+
+  /** All words of the case. */
+  List<String> quoted() {
+    List<String> quoted = new ArrayList<>(facts);
+    options.stream().map(Judged::fact).filter(fact -> !fact.isBlank()).forEach(quoted::add);
+    return quoted;
+  }
+}
