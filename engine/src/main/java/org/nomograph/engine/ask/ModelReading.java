@@ -15,9 +15,9 @@ import org.nomograph.engine.ask.question.AnalysisMerger;
 import org.nomograph.engine.ask.question.Proposed;
 import org.nomograph.engine.ask.question.QuestionAnalysis;
 import org.nomograph.engine.llm.ReplyLanguage;
-import org.nomograph.engine.reason.llm.Instructions;
 import org.nomograph.engine.reason.llm.RoleCalls;
 import org.nomograph.engine.text.norm.WordWeights;
+import org.nomograph.engine.verify.Instructions;
 
 /**
  * Roles of a chat model before the search: it makes a question stand for itself, takes it apart and

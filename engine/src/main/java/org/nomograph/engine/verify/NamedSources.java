@@ -19,8 +19,9 @@ import org.nomograph.engine.workspace.StoredArticle;
 
 /**
  * Looks up what the sentences of a reply name: articles with their law, paragraph and item, laws in
- * 《》, numbers of judgments. What the evidence of the sentence names in the same words is the
- * evidence's and is not looked up. As safe for several threads as its lookup.
+ * 《》, numbers of judgments. An article that the evidence names in the same words need not be
+ * supplied, but must exist: a text of others can name anything. As safe for several threads as its
+ * lookup.
  */
 final class NamedSources {
   private static final Pattern TITLE = Pattern.compile("《([^《》]{2,60})》");
@@ -49,29 +50,22 @@ final class NamedSources {
    * Checks what a sentence names.
    *
    * @param evidence what the sentence cites
-   * @param known what the question and its facts say: names in the same words are the asker's
    */
   void check(
-      CitedSentence sentence,
-      List<Supplied> evidence,
-      String known,
-      Optional<LocalDate> day,
-      Findings findings)
+      CitedSentence sentence, List<Supplied> evidence, Optional<LocalDate> day, Findings findings)
       throws IOException {
     String text = sentence.text();
     for (FoundCitation found : parser.find(text)) {
       String printed = text.substring(found.start(), found.end());
-      if (!found.relative() && evidence.stream().noneMatch(e -> e.text().contains(printed))) {
-        for (Citation citation : found.citations()) {
-          article(citation, printed, evidence, day, findings);
-        }
+      for (Citation citation : found.citations()) {
+        article(citation, printed, evidence, day, findings);
       }
     }
-    titles(text, evidence, known, findings);
+    titles(text, evidence, findings);
     Matcher judgment = JUDGMENT.matcher(text);
     while (judgment.find()) {
       String number = judgment.group();
-      if (!known.contains(number) && evidence.stream().noneMatch(e -> said(e, number))) {
+      if (evidence.stream().noneMatch(e -> e.article().isEmpty() && said(e, number))) {
         findings.fault(Kind.NOT_FOUND, number, "所给材料中没有这个案例");
       }
     }
@@ -84,7 +78,7 @@ final class NamedSources {
       Optional<LocalDate> day,
       Findings findings)
       throws IOException {
-    Optional<ArticleRef> ref = ref(citation, evidence);
+    Optional<ArticleRef> ref = ref(citation, printed, evidence);
     if (ref.isEmpty()) {
       findings.fault(Kind.NOT_FOUND, printed, "没有写明是哪部法律，所引依据也不是这一条");
       return;
@@ -101,8 +95,11 @@ final class NamedSources {
     CitationVerifier.Checked checked = lookup.article(ref.get(), day);
     switch (checked.status()) {
       case VERIFIED -> {
-        place(citation, checked.article().orElseThrow().article(), printed, findings);
-        findings.found(printed, checked.article().orElseThrow());
+        StoredArticle found = checked.article().orElseThrow();
+        place(citation, found.article(), printed, findings);
+        if (evidence.stream().noneMatch(e -> e.text().contains(printed))) {
+          findings.found(printed, found);
+        }
       }
       case NOT_IN_FORCE ->
           findings.fault(
@@ -111,15 +108,21 @@ final class NamedSources {
     }
   }
 
-  /** The article; without a law it is that of the evidence with the same number. */
-  private Optional<ArticleRef> ref(Citation citation, List<Supplied> evidence) {
+  /**
+   * The article. Without a law it is that of the evidence with the same number, or, in words of the
+   * evidence (本法第三条), an article of its law.
+   */
+  private Optional<ArticleRef> ref(Citation citation, String printed, List<Supplied> evidence) {
     if (citation.law().isPresent()) {
       return Optional.of(new ArticleRef(names.canonical(citation.law().get()), citation.article()));
     }
     return evidence.stream()
-        .flatMap(e -> e.article().stream())
-        .map(Article::ref)
-        .filter(ref -> ref.number().equals(citation.article()))
+        .filter(
+            e ->
+                e.article().isPresent()
+                    && (e.article().get().ref().number().equals(citation.article())
+                        || e.text().contains(printed)))
+        .map(e -> new ArticleRef(e.article().get().ref().law(), citation.article()))
         .findFirst();
   }
 
@@ -143,18 +146,13 @@ final class NamedSources {
     }
   }
 
-  private void titles(String text, List<Supplied> evidence, String known, Findings findings)
-      throws IOException {
+  private void titles(String text, List<Supplied> evidence, Findings findings) throws IOException {
     Matcher title = TITLE.matcher(text);
     while (title.find()) {
       String law = names.canonical(title.group(1));
       boolean given =
-          known.contains(title.group(1))
-              || evidence.stream()
-                  .anyMatch(
-                      e ->
-                          said(e, title.group(1))
-                              || e.article().filter(a -> a.ref().law().equals(law)).isPresent());
+          evidence.stream()
+              .anyMatch(e -> e.article().filter(a -> a.ref().law().equals(law)).isPresent());
       if (!given && !lookup.hasLaw(law)) {
         findings.fault(Kind.NOT_FOUND, title.group(), "工作区中没有这部法律");
       }

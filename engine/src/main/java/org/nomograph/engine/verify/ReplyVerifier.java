@@ -21,8 +21,8 @@ import org.nomograph.engine.workspace.StoredArticle;
  *   <li>it follows from its evidence ({@link Entailment}).
  * </ol>
  *
- * The texts themselves, whatever they say or ask for, are never followed, only compared. As safe
- * for several threads as its parts.
+ * The texts themselves, whatever they say or ask for, are never followed, only compared; sentences
+ * of the evidence that speak to models carry nothing. As safe for several threads as its parts.
  */
 public final class ReplyVerifier {
   /** What becomes of an article that a sentence names, that exists, and that nobody supplied. */
@@ -95,11 +95,11 @@ public final class ReplyVerifier {
       if (sentence.evidence().isEmpty()) {
         fault(Kind.NO_EVIDENCE, sentence.text(), "没有注明依据的编号 [n]");
       }
-      named.check(sentence, List.copyOf(evidence), known, day, this);
+      named.check(sentence, List.copyOf(evidence), day, this);
       looked.values().forEach(article -> evidence.add(Supplied.of(article.article())));
       quotes();
       if (!evidence.isEmpty()) {
-        List<String> texts = evidence.stream().map(Supplied::text).toList();
+        List<String> texts = evidence.stream().map(e -> Instructions.leftOut(e.text())).toList();
         Entailment.Result result = entailment.test(sentence.text(), texts);
         result.objections().forEach(why -> fault(Kind.NOT_ENTAILED, sentence.text(), why));
       }

@@ -1,7 +1,10 @@
-package org.nomograph.engine.reason.llm;
+package org.nomograph.engine.verify;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.nomograph.core.model.FactSpan;
+import org.nomograph.engine.text.Sentences;
 
 /**
  * Tells whether a text speaks to a model rather than of a matter: it wants instructions ignored, a
@@ -26,5 +29,16 @@ public final class Instructions {
   /** Whether some words of a text speak to a model. */
   public static boolean in(String text) {
     return SPEAKS.matcher(text.toLowerCase(Locale.ROOT)).find();
+  }
+
+  /** A text without its sentences that speak to a model. */
+  static String leftOut(String text) {
+    if (!in(text)) {
+      return text;
+    }
+    return Sentences.of(text).stream()
+        .map(FactSpan::text)
+        .filter(sentence -> !in(sentence))
+        .collect(Collectors.joining("\n"));
   }
 }
