@@ -1,10 +1,11 @@
 package org.nomograph.core.rank;
 
 /**
- * How many of a ranked list to keep so that the expected F1 of what is kept is highest. Each document
- * is right with its own probability, independently of the others:
+ * How many of a ranked list to keep so that the expected F1 of what is kept is highest. Each
+ * document is right with its own probability, independently of the others:
  *
- * <pre>E[F1(k)] = Σ_t Σ_r P(t of the first k right) · P(r of the rest right) · 2t / (k + t + r)</pre>
+ * <pre>E[F1(k)] = Σ_t Σ_r P(t of the first k right) · P(r of the rest right) · 2t / (k + t + r)
+ * </pre>
  *
  * For independent labels the best set of each size is the most probable documents (D. Lewis,
  * Evaluating and optimizing autonomous text classification systems, SIGIR 1995; N. Ye et al.,
