@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * What every request passes before anything reads it: the name that it calls the server by (a page
@@ -37,6 +38,7 @@ final class Gate extends HttpFilter {
   private final transient Metrics metrics;
   private final transient Semaphore turns;
   private final boolean loopback;
+  private final AtomicBoolean ending = new AtomicBoolean();
 
   Gate(ServerParams params, ApiKeys keys, Metrics metrics) {
     this.params = params;
@@ -53,6 +55,21 @@ final class Gate extends HttpFilter {
       return InetAddress.getByName(host).isLoopbackAddress();
     } catch (UnknownHostException e) {
       return false;
+    }
+  }
+
+  /** Takes no more work, and waits for what runs; not longer than a while. */
+  void end(Duration most) {
+    if (ending.getAndSet(true)) {
+      return;
+    }
+    try {
+      boolean idle = turns.tryAcquire(params.atOnce(), most.toMillis(), TimeUnit.MILLISECONDS);
+      if (idle) {
+        turns.release(params.atOnce());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -112,6 +129,10 @@ final class Gate extends HttpFilter {
       throws IOException, ServletException {
     if (!request.getMethod().equals("POST")) {
       chain.doFilter(request, response);
+      return;
+    }
+    if (ending.get()) {
+      refuse(response, 503, "busy", "the server is ending");
       return;
     }
     try {

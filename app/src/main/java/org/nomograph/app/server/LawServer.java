@@ -61,6 +61,7 @@ public final class LawServer implements AutoCloseable {
   private final ChatCompletions chat;
   private final Metrics metrics = new Metrics();
   private final McpSyncServer tools;
+  private final Gate gate;
   private final Javalin javalin;
 
   /**
@@ -84,6 +85,7 @@ public final class LawServer implements AutoCloseable {
   private LawServer(Operations operations, ServerParams params, ApiKeys keys) {
     this.operations = operations;
     this.params = params;
+    this.gate = new Gate(params, keys, metrics);
     this.chat = new ChatCompletions(operations.service(), Clock.systemUTC());
     HttpServletStreamableServerTransportProvider transport =
         HttpServletStreamableServerTransportProvider.builder()
@@ -95,18 +97,16 @@ public final class LawServer implements AutoCloseable {
     this.javalin =
         Javalin.create(
             config -> {
-              jetty(config, keys, transport);
+              jetty(config, transport);
               routes(config);
             });
     javalin.start(params.host(), params.port());
   }
 
-  private void jetty(
-      JavalinConfig config, ApiKeys keys, HttpServletStreamableServerTransportProvider transport) {
+  private void jetty(JavalinConfig config, HttpServletStreamableServerTransportProvider transport) {
     config.startup.showJavalinBanner = false;
     config.http.maxRequestSize = params.maxBody();
     config.http.defaultContentType = JSON_TYPE;
-    config.jetty.modifyServer(server -> server.setStopTimeout(params.drain().toMillis()));
     config.jetty.modifyHttpConfiguration(
         http -> {
           http.setSendServerVersion(false);
@@ -114,10 +114,7 @@ public final class LawServer implements AutoCloseable {
         });
     config.jetty.modifyServletContextHandler(
         handler -> {
-          handler.addFilter(
-              new FilterHolder(new Gate(params, keys, metrics)),
-              "/*",
-              EnumSet.of(DispatcherType.REQUEST));
+          handler.addFilter(new FilterHolder(gate), "/*", EnumSet.of(DispatcherType.REQUEST));
           ServletHolder holder = new ServletHolder(transport);
           holder.setAsyncSupported(true);
           handler.addServlet(holder, MCP);
@@ -227,6 +224,7 @@ public final class LawServer implements AutoCloseable {
   /** Ends: nothing new is taken, what runs may end within the time that the parameters give. */
   @Override
   public void close() {
+    gate.end(params.drain());
     tools.closeGracefully();
     javalin.stop();
   }

@@ -1,0 +1,108 @@
+package org.nomograph.app.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.nomograph.app.cli.SmallCorpus;
+
+/** {@code nomograph serve} as a process of its own. */
+@EnabledOnOs(OS.LINUX)
+class ServeTest {
+  private static final Pattern LISTENING = Pattern.compile("listening on (http://[^ ]+)");
+  private static final int TERMINATED = 143;
+
+  @TempDir Path directory;
+
+  private Process serve(String... options) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0"));
+    arguments.addAll(List.of(options));
+    arguments.addAll(SmallCorpus.get().locations());
+    return Checkout.in(directory.resolve("checkout")).command(directory, arguments).start();
+  }
+
+  private static String address(Process process) throws IOException {
+    BufferedReader err =
+        new BufferedReader(
+            new java.io.InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
+    String line;
+    while ((line = err.readLine()) != null) {
+      Matcher listening = LISTENING.matcher(line);
+      if (listening.find()) {
+        return listening.group(1);
+      }
+    }
+    throw new AssertionError("ended without listening, status " + process.exitValue());
+  }
+
+  @Test
+  void whatRunsWhenTheServerIsToldToEndIsAnsweredWhole() throws Exception {
+    Process process = serve();
+    String address = address(process);
+    String body =
+        "{\"explain\":true,\"fact\":\"%s\"}".formatted("被告人赵某趁无人之机窃取邻居现金9000元，后自动投案。".repeat(3));
+    CompletableFuture<HttpResponse<String>> answer =
+        HttpClient.newHttpClient()
+            .sendAsync(
+                HttpRequest.newBuilder(URI.create(address + "/v1/judge"))
+                    .POST(HttpRequest.BodyPublishers.ofString(body))
+                    .build(),
+                HttpResponse.BodyHandlers.ofString());
+    awaitWork(address);
+    process.destroy();
+    assertThat(answer.get(60, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
+    assertThat(answer.get().body()).endsWith("}").contains("盗窃罪");
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(TERMINATED);
+  }
+
+  /** Waits until another request than the one that counts them is being worked on. */
+  private static void awaitWork(String address) throws Exception {
+    HttpRequest counts = HttpRequest.newBuilder(URI.create(address + "/metrics")).build();
+    String body = "";
+    while (!body.contains("nomograph_requests_running 2")) {
+      body = HttpClient.newHttpClient().send(counts, HttpResponse.BodyHandlers.ofString()).body();
+    }
+  }
+
+  @Test
+  void aPortThatIsTakenAndAnOpenAddressWithoutKeysAreTold() throws Exception {
+    Process first = serve();
+    try {
+      String address = address(first);
+      String port = address.substring(address.lastIndexOf(':') + 1);
+      Checkout.Result taken = told("--port", port);
+      assertThat(taken.status()).isEqualTo(3);
+      assertThat(taken.err()).contains("127.0.0.1:" + port + " cannot be listened on");
+      Checkout.Result open = told("--port", "0", "--host", "0.0.0.0");
+      assertThat(open.status()).isEqualTo(3);
+      assertThat(open.err()).contains("keys are needed", "nomograph keys add NAME");
+    } finally {
+      first.destroyForcibly();
+    }
+  }
+
+  private Checkout.Result told(String... options) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of("serve"));
+    arguments.addAll(List.of(options));
+    arguments.addAll(SmallCorpus.get().locations());
+    return Checkout.run(
+        Checkout.in(directory.resolve("other" + options.length)).command(directory, arguments));
+  }
+}

@@ -1,0 +1,36 @@
+// Uses a running server (NOMOGRAPH_URL, by default http://127.0.0.1:8080) with OpenAI's own library and the SDK of the
+// Model Context Protocol. Ends with a status other than 0 when something is not as it should be.
+import assert from "node:assert/strict";
+import OpenAI from "openai";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+
+const url = process.env.NOMOGRAPH_URL ?? "http://127.0.0.1:8080";
+const key = process.env.NOMOGRAPH_KEY ?? "none";
+const question = process.env.NOMOGRAPH_QUESTION ?? "公司拖欠工资怎么办？";
+
+const openai = new OpenAI({ baseURL: `${url}/v1`, apiKey: key });
+assert.ok((await openai.models.list()).data.some((model) => model.id === "nomograph"));
+const messages = [{ role: "user", content: question }];
+const whole = await openai.chat.completions.create({ model: "nomograph", messages });
+const text = whole.choices[0].message.content;
+assert.match(text, /\[1\]/);
+assert.ok(whole.citations.every((one) => one.status === "verified"));
+let streamed = "";
+for await (const event of await openai.chat.completions.create({ model: "nomograph", messages, stream: true })) {
+  streamed += event.choices[0].delta.content ?? "";
+}
+assert.equal(streamed, text);
+await assert.rejects(openai.chat.completions.create({ model: "nomograph", messages: [] }), /400/);
+
+const client = new Client({ name: "clients", version: "1" });
+const headers = { Authorization: `Bearer ${key}` };
+await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }));
+const { tools } = await client.listTools();
+assert.equal(tools.length, 7);
+const checked = await client.callTool({ name: "check_citations", arguments: { text: "见刑法第二百六十四条。" } });
+assert.equal(checked.structuredContent.citations.length, 1);
+const wrong = await client.callTool({ name: "search_law", arguments: { nothing: 1 } });
+assert.equal(wrong.isError, true);
+await client.close();
+console.log(`models, chat, stream, ${tools.length} tools: as they should be`);
