@@ -124,9 +124,7 @@ public final class LawService {
               .put("text", text.substring(one.start(), one.end()))
               .put("citation", CitationPrinter.court(one.cited()))
               .put("status", one.status().name().toLowerCase(Locale.ROOT));
-      if (!one.why().isEmpty()) {
-        row.put("reason", one.why());
-      }
+      one.why().ifPresent(why -> row.put("reason", why.name().toLowerCase(Locale.ROOT)));
       one.article()
           .ifPresent(
               stored ->

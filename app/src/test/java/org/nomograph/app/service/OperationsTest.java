@@ -57,6 +57,9 @@ class OperationsTest {
             "not_found",
             "not_found",
             "not_found");
+    assertThat(texts(newest, "reason"))
+        .containsExactly(
+            "", "", "no_such_place", "no_such_place", "unknown_law", "unknown_law", "no_article");
     assertThat(newest.get(0).path("article").asText()).isEqualTo("测试法@2021-06-01/2");
     JsonNode earlier =
         run("check_citations", "{\"text\":\"%s\",\"as_of\":\"2016-01-01\"}".formatted(text))

@@ -12,6 +12,7 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Citation;
 import org.nomograph.core.model.Citation.Status;
 import org.nomograph.core.model.Paragraph;
+import org.nomograph.engine.retrieve.CheckedCitation.Why;
 import org.nomograph.engine.verify.CitationVerifier;
 import org.nomograph.engine.workspace.Snapshot;
 
@@ -55,48 +56,44 @@ public final class TextCitations {
     Optional<String> law = names.inLaw(named.law(), citation.article());
     Citation cited = new Citation(law, citation.article(), citation.paragraph(), citation.item());
     if (law.isEmpty()) {
-      return result(found, named, cited, Status.AMBIGUOUS, "no law is named");
+      return result(found, named, cited, Status.AMBIGUOUS, Why.NO_LAW);
     }
     if (!snapshot.index().hasLaw(law.get())) {
-      return result(found, named, cited, Status.NOT_FOUND, "the workspace has no law of this name");
+      return result(found, named, cited, Status.NOT_FOUND, Why.UNKNOWN_LAW);
     }
     CitationVerifier.Checked stored =
         verifier.article(new ArticleRef(law.get(), cited.article()), asOf);
     if (stored.article().isEmpty()) {
-      return result(found, named, cited, Status.NOT_FOUND, "the law has no such article");
+      return result(found, named, cited, Status.NOT_FOUND, Why.NO_ARTICLE);
     }
-    String missing = missing(stored.article().get().article(), cited);
-    Status status = missing.isEmpty() ? stored.status() : Status.NOT_FOUND;
-    String late =
-        stored.status() == Status.NOT_IN_FORCE
-            ? "no imported version is in force " + asOf.map(day -> "on " + day).orElse("today")
-            : "";
-    return new CheckedCitation(
-        named.start(),
-        found.end(),
-        cited,
-        status,
-        missing.isEmpty() ? late : missing,
-        stored.article());
+    boolean there = has(stored.article().get().article(), cited);
+    Status status = there ? stored.status() : Status.NOT_FOUND;
+    Optional<Why> why =
+        switch (status) {
+          case VERIFIED, AMBIGUOUS -> Optional.empty();
+          case NOT_FOUND -> Optional.of(Why.NO_SUCH_PLACE);
+          case NOT_IN_FORCE -> Optional.of(Why.NOT_IN_FORCE);
+        };
+    return new CheckedCitation(named.start(), found.end(), cited, status, why, stored.article());
   }
 
   private static CheckedCitation result(
-      FoundCitation found, QueryCitations.Named named, Citation cited, Status status, String why) {
-    return new CheckedCitation(named.start(), found.end(), cited, status, why, Optional.empty());
+      FoundCitation found, QueryCitations.Named named, Citation cited, Status status, Why why) {
+    return new CheckedCitation(
+        named.start(), found.end(), cited, status, Optional.of(why), Optional.empty());
   }
 
-  /** What of paragraph and item the article does not have; empty when it has them. */
-  private static String missing(Article article, Citation cited) {
+  /** Whether the article has the paragraph and the item that are cited. */
+  private static boolean has(Article article, Citation cited) {
     List<Paragraph> paragraphs = article.paragraphs();
     int paragraph = cited.paragraph().orElse(0);
     if (paragraph > paragraphs.size()) {
-      return "the article has %d paragraphs".formatted(paragraphs.size());
+      return false;
     }
-    int item = cited.item().orElse(0);
     int items =
         paragraph > 0
             ? paragraphs.get(paragraph - 1).items().size()
             : paragraphs.stream().mapToInt(one -> one.items().size()).max().orElse(0);
-    return item > items ? "the cited place has %d items".formatted(items) : "";
+    return cited.item().orElse(0) <= items;
   }
 }

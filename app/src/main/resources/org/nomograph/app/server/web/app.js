@@ -13,6 +13,7 @@ const words = {
     verified: "已核实", ambiguous: "未写明法律", not_found: "不存在", not_in_force: "未施行或已失效", reason: "说明",
     citation: "引用", status: "状态", version: "版本", missing: "还需要", defendant: "被告人", flips: "哪些事实会改变结果",
     lost: "连接不上服务", snapshot: "数据", conclusion: "结论", law_of: "适用的法律", elapsed: "毫秒",
+    no_law: "没有指明法律", unknown_law: "工作区中没有这部法律", no_article: "该法没有这一条", no_such_place: "该条没有这一款或者这一项",
   },
   en: {
     skip: "Skip to content", ask: "Ask", judge: "Judge", explore: "Search", check: "Check citations", question: "Your question",
@@ -25,6 +26,8 @@ const words = {
     verified: "verified", ambiguous: "no law named", not_found: "not found", not_in_force: "not in force", reason: "Why",
     citation: "Citation", status: "Status", version: "Version", missing: "Needed", defendant: "Defendant", flips: "What would change the result",
     lost: "The service cannot be reached", snapshot: "Data", conclusion: "Conclusion", law_of: "Governing law", elapsed: "ms",
+    no_law: "no law is named", unknown_law: "the workspace has no law of this name", no_article: "the law has no such article",
+    no_such_place: "the article has no such paragraph or item",
   },
 };
 
@@ -44,9 +47,8 @@ function el(name, cls, ...children) {
 function translate() {
   document.documentElement.lang = language;
   for (const node of document.querySelectorAll("[data-t]")) node.textContent = t(node.dataset.t);
-  $("language").textContent = language === "zh" ? "EN" : "中文";
+  $("language").textContent = language === "zh" ? "English" : "中文";
   $("language").lang = language === "zh" ? "en" : "zh";
-  $("language").setAttribute("aria-label", language === "zh" ? "English" : "中文");
   $("reader").setAttribute("aria-label", t("article"));
 }
 
@@ -248,7 +250,7 @@ onSubmit("check", async (result) => {
       cell.type = "button";
       cell.addEventListener("click", () => read({ id: one.article, kind: "article", source: one.citation, quote: "" }, cell));
     }
-    rows.append(el("tr", "", el("td", "", cell), el("td", cls, t(one.status)), el("td", "", one.version ?? ""), el("td", "", one.reason ?? "")));
+    rows.append(el("tr", "", el("td", "", cell), el("td", cls, t(one.status)), el("td", "", one.version ?? ""), el("td", "", one.reason ? t(one.reason) : "")));
   }
   table.append(rows);
   result.replaceChildren(table);
