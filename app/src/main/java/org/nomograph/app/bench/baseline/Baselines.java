@@ -34,6 +34,8 @@ public final class Baselines {
         RETRIEVAL,
         GRetrieverBaseline.INFO,
         (corpus, params, seed) -> new GRetrieverBaseline(corpus, params));
+    add(CHARGES, SvmBaseline.INFO, SvmBaseline::new);
+    add(CHARGES, KnnBaseline.INFO, (corpus, params, seed) -> new KnnBaseline(corpus, params));
   }
 
   private Baselines() {}

@@ -2,6 +2,7 @@ package org.nomograph.app.bench.baseline;
 
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.nomograph.core.rank.Scored;
 
 /**
@@ -25,6 +26,17 @@ public interface ChargeBaseline {
     public Prediction {
       labels = Set.copyOf(labels);
       ranking = List.copyOf(ranking);
+    }
+
+    /** The labels that score above a threshold, or the best one where none does. */
+    static Prediction above(List<Scored> ranking, double threshold) {
+      Set<String> labels = new TreeSet<>();
+      for (Scored label : ranking) {
+        if (labels.isEmpty() || label.score() > threshold) {
+          labels.add(label.id());
+        }
+      }
+      return new Prediction(labels, ranking);
     }
   }
 }

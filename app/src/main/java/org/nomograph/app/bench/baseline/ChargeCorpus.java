@@ -2,6 +2,7 @@ package org.nomograph.app.bench.baseline;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.nomograph.engine.ingest.cases.CaseIds;
 
 /**
@@ -34,9 +35,7 @@ public record ChargeCorpus(List<DecidedCase> cases) {
    */
   public ChargeCorpus without(Set<String> caseIds) {
     Set<String> groups =
-        caseIds.stream()
-            .map(CaseIds::factGroup)
-            .collect(java.util.stream.Collectors.toUnmodifiableSet());
+        caseIds.stream().map(CaseIds::factGroup).collect(Collectors.toUnmodifiableSet());
     return new ChargeCorpus(
         cases.stream().filter(c -> !groups.contains(CaseIds.factGroup(c.id()))).toList());
   }
