@@ -17,9 +17,9 @@ final class IgnoredParts {
   /** Most characters between the words that open a prior conviction and its outcome. */
   private static final int PRIOR_LENGTH = 160;
 
-  /** 罪 ends a charge's name unless it belongs to another word: 犯罪, 认罪, 数罪, 罪行, 罪名, 罪责. */
+  /** 罪 ends a charge's name unless it belongs to another word: 犯罪, 认罪, 数罪, 脱罪, 顶罪, 罪行, 罪名, 罪责. */
   private static final String END_OF_CHARGE =
-      "(?<![犯认悔有无数前后余漏新此该其判服伏控多同种一二两三的]|(?<!裁)定)罪(?:(?=名成立)|(?![名行责犯恶证状过]))";
+      "(?<![犯认悔有无数前后余漏新此该其判服伏控多同种一二两三的脱顶赎]|(?<!裁)定)罪(?:(?=名成立)|(?![名行责犯恶证状过]))";
 
   private static final List<Pattern> CHARGES =
       List.of(
