@@ -8,6 +8,7 @@ import java.util.Optional;
 record ModelForm(
     String kind,
     @JsonProperty("base-url") String baseUrl,
+    String path,
     String model,
     @JsonProperty("key-variable") String keyVariable,
     @JsonProperty("context-tokens") Integer contextTokens,
@@ -33,6 +34,7 @@ record ModelForm(
     return new ModelForm(
         or(kind, base.kind),
         or(baseUrl, base.baseUrl),
+        or(path, base.path),
         or(model, base.model),
         or(keyVariable, base.keyVariable),
         or(contextTokens, base.contextTokens),

@@ -4,6 +4,7 @@ import static org.nomograph.app.wiring.ModelForm.or;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -79,11 +80,16 @@ final class ModelSettings {
   }
 
   private ChatParams params(ModelForm form, List<String> path) {
-    if (form.baseUrl() == null || form.model() == null) {
-      throw new BadInputException(file.place(path) + "models needs base-url and model");
-    }
     ChatKind kind =
         named("kind", form.kind(), ChatKind.OPENAI, ChatKind.values(), ChatKind::key, path);
+    boolean local = kind == ChatKind.GGUF;
+    if (local && form.path() == null) {
+      throw new BadInputException(
+          file.place(path) + "models of kind gguf need path, the GGUF file of the model");
+    }
+    if (!local && (form.baseUrl() == null || form.model() == null)) {
+      throw new BadInputException(file.place(path) + "models needs base-url and model");
+    }
     ReplyFormat format =
         named(
             "reply-format",
@@ -92,18 +98,23 @@ final class ModelSettings {
             ReplyFormat.values(),
             ReplyFormat::key,
             path);
-    URI url = address(form.baseUrl(), path);
+    URI url = local ? Path.of(form.path()).toAbsolutePath().toUri() : address(form.baseUrl(), path);
+    String model = local && form.model() == null ? fileName(form.path()) : form.model();
     try {
       return new ChatParams(
           kind,
           url,
-          form.model(),
+          model,
           or(form.keyVariable(), ChatParams.KEY_VARIABLE),
           reply(form, format),
           call(form));
     } catch (IllegalArgumentException e) {
       throw refused(e.getMessage(), path);
     }
+  }
+
+  private static String fileName(String path) {
+    return String.valueOf(Path.of(path).toAbsolutePath().getFileName());
   }
 
   private static ReplyParams reply(ModelForm form, ReplyFormat format) {

@@ -44,7 +44,8 @@ class ModelConfigTest {
           'models:#  model: m#  base-url: "http://sk-secret@a/"' | :3: "base-url" must not carry a user
           'models:#  model: m#  base-url: "http://a/?key=sk-secret"' | :3: "base-url" must not carry
           'models:#  model: m#  base-url: "http://a b"'      | :3: "base-url" is no address
-          'models:#  M#  kind: gemini'                       | :3: "kind" must be one of openai, ollama: gemini
+          'models:#  M#  kind: gemini'                       | :3: "kind" must be one of openai, ollama, gguf: gemini
+          'models:#  kind: gguf#  model: m'                  | :1: models of kind gguf need path
           'models:#  M#  reply-format: xml'                  | :3: "reply-format" must be one of schema, json, text: xml
           'models:#  M#  context-tokens: 100'                | :3: "context-tokens" must be 512 to 10000000
           'models:#  M#  context-tokens: many'               | :3: "context-tokens" must be a whole number

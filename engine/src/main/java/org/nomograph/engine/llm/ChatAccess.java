@@ -1,8 +1,10 @@
 package org.nomograph.engine.llm;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -19,6 +21,7 @@ public final class ChatAccess implements AutoCloseable {
   private final ModelParams params;
   private final Map<ChatParams, ChatClient> clients = new LinkedHashMap<>();
   private final Map<ChatParams, EndpointHttp> connections = new LinkedHashMap<>();
+  private final List<LocalChatClient> local = new ArrayList<>();
   private final UsageLedger usage = new UsageLedger();
 
   private record Shared(ChatKind kind, String baseUrl, CallParams call) {}
@@ -32,6 +35,11 @@ public final class ChatAccess implements AutoCloseable {
     Optional<ChatCache> cache = cacheDirectory.map(ChatCache::new);
     Map<Shared, Gate> gates = new HashMap<>();
     for (ChatParams model : params.models().keySet()) {
+      if (model.kind() == ChatKind.GGUF) {
+        local.add(new LocalChatClient(model, usage, LlamaBinding::open));
+        clients.put(model, local.getLast());
+        continue;
+      }
       Gate gate =
           gates.computeIfAbsent(
               new Shared(model.kind(), BaseUrl.text(model.baseUrl()), model.call()),
@@ -95,9 +103,10 @@ public final class ChatAccess implements AutoCloseable {
     return usage.byRole();
   }
 
-  /** Ends all requests that are still on their way. */
+  /** Ends all requests that are still on their way, and closes models in this process. */
   @Override
   public void close() {
     connections.values().forEach(EndpointHttp::close);
+    local.forEach(LocalChatClient::close);
   }
 }

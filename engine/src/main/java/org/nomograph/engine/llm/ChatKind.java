@@ -5,7 +5,9 @@ public enum ChatKind {
   /** OpenAI's chat completions, which most servers speak. */
   OPENAI("openai"),
   /** Ollama's own, which alone can set its context size and switch thinking off. */
-  OLLAMA("ollama");
+  OLLAMA("ollama"),
+  /** No endpoint: a GGUF file, run in this process by llama.cpp, where its binding is there. */
+  GGUF("gguf");
 
   private final String key;
 

@@ -9,7 +9,7 @@ import org.nomograph.engine.endpoint.BaseUrl;
  *
  * @param kind protocol of the endpoint
  * @param baseUrl http or https address, without user, password or query: up to and including {@code
- *     /v1} as a rule, for Ollama without it
+ *     /v1} as a rule, for Ollama without it; for a GGUF file its file address
  * @param model name of the model, as the endpoint knows it
  * @param apiKeyVariable name of the environment variable that holds the key; empty for no key
  * @param reply what the model is asked for
@@ -29,7 +29,13 @@ public record ChatParams(
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(reply, "reply");
     Objects.requireNonNull(call, "call");
-    BaseUrl.check(baseUrl);
+    if (kind == ChatKind.GGUF) {
+      if (!"file".equals(baseUrl.getScheme())) {
+        throw new IllegalArgumentException("path must be a file: " + baseUrl);
+      }
+    } else {
+      BaseUrl.check(baseUrl);
+    }
     if (model.isBlank()) {
       throw new IllegalArgumentException("model must not be blank");
     }

@@ -15,8 +15,9 @@ import java.util.TreeMap;
  * @param thinking whether the model may think before it replies; Ollama is told so, other endpoints
  *     have no common way to say it (see {@code extra}). Thoughts are never part of a reply
  * @param format the strongest form of structured replies to ask for
- * @param extra further members of the request, for OpenAI-compatible endpoints only, for example
- *     {@code enable_thinking: false}; values as in JSON
+ * @param extra further members of the request, for OpenAI-compatible endpoints, for example {@code
+ *     enable_thinking: false}; values as in JSON. For a GGUF file {@code library}: the jar of the
+ *     llama.cpp binding
  */
 public record ReplyParams(
     int contextTokens,

@@ -1,0 +1,144 @@
+package org.nomograph.engine.llm;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * llama.cpp in this process, through its Java binding ({@code de.kherud:llama}, MIT). The binding
+ * is no dependency of the program, since it carries native libraries for six systems: it is looked
+ * for on the class path and in the jar that the settings name, and called by reflection. Used by
+ * one thread at a time.
+ */
+final class LlamaBinding implements LocalModel {
+  /** Version of the binding that this was written for. */
+  static final String VERSION = "4.2.0";
+
+  private static final String PACKAGE = "de.kherud.llama.";
+
+  private final ClassLoader loader;
+  private final Object model;
+
+  private LlamaBinding(ClassLoader loader, Object model) {
+    this.loader = loader;
+    this.model = model;
+  }
+
+  /**
+   * Loads a model.
+   *
+   * @param file a whole GGUF file
+   * @param library jar of the binding; empty for the class path
+   * @throws FatalChatException if the binding is not there, or does not take the model
+   */
+  static LlamaBinding open(Path file, Optional<Path> library, int contextTokens) {
+    ClassLoader loader = loader(library);
+    try {
+      Object params = make(loader, "ModelParameters");
+      call(params, "setModel", String.class, file.toString());
+      call(params, "setCtxSize", int.class, contextTokens);
+      Class<?> type = loader.loadClass(PACKAGE + "LlamaModel");
+      Object model = type.getConstructor(params.getClass()).newInstance(params);
+      return new LlamaBinding(loader, model);
+    } catch (ReflectiveOperationException | LinkageError e) {
+      throw new FatalChatException("llama.cpp cannot load %s: %s".formatted(file, reason(e)), e);
+    }
+  }
+
+  private static ClassLoader loader(Optional<Path> library) {
+    ClassLoader own = LlamaBinding.class.getClassLoader();
+    try {
+      if (library.isPresent() && !Files.isRegularFile(library.get())) {
+        throw absent(library.get() + " is not there", null);
+      }
+      ClassLoader loader =
+          library.isPresent()
+              ? new URLClassLoader(new URL[] {library.get().toUri().toURL()}, own)
+              : own;
+      Class.forName(PACKAGE + "LlamaModel", false, loader);
+      return loader;
+    } catch (ClassNotFoundException e) {
+      throw absent(library.map(l -> l + " does not hold it").orElse("it is not there"), e);
+    } catch (MalformedURLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static FatalChatException absent(String what, Exception cause) {
+    return new FatalChatException(
+        "a model of kind gguf needs the llama.cpp binding, and %s; download the jar de.kherud:llama:%s from Maven Central and name it in the settings: extra: {library: PATH}"
+            .formatted(what, VERSION),
+        cause);
+  }
+
+  private static Object make(ClassLoader loader, String name, Object... texts)
+      throws ReflectiveOperationException {
+    Class<?>[] types = new Class<?>[texts.length];
+    java.util.Arrays.fill(types, texts.length == 2 ? Object.class : String.class);
+    Constructor<?> constructor = loader.loadClass(PACKAGE + name).getConstructor(types);
+    return constructor.newInstance(texts);
+  }
+
+  private static Object call(Object target, String name, Class<?> type, Object value)
+      throws ReflectiveOperationException {
+    return target.getClass().getMethod(name, type).invoke(target, value);
+  }
+
+  @Override
+  public String complete(
+      String system, List<Message> messages, Optional<String> schema, ReplyParams reply) {
+    try {
+      Object templated = make(loader, "InferenceParameters", "");
+      List<Object> pairs = new ArrayList<>();
+      for (Message message : messages) {
+        pairs.add(make(loader, "Pair", message.role(), message.text()));
+      }
+      templated
+          .getClass()
+          .getMethod("setMessages", String.class, List.class)
+          .invoke(templated, system, pairs);
+      Object prompt = call(model, "applyTemplate", templated.getClass(), templated);
+      Object asked = make(loader, "InferenceParameters", prompt.toString());
+      call(asked, "setNPredict", int.class, reply.replyTokens());
+      call(asked, "setTemperature", float.class, (float) reply.temperature());
+      call(asked, "setCachePrompt", boolean.class, true);
+      if (schema.isPresent()) {
+        call(asked, "setGrammar", String.class, grammar(loader, schema.get()));
+      }
+      return call(model, "complete", asked.getClass(), asked).toString();
+    } catch (ReflectiveOperationException | LinkageError e) {
+      throw new FatalChatException("llama.cpp failed: " + reason(e), e);
+    }
+  }
+
+  /** The grammar that keeps a reply to a schema. */
+  private static String grammar(ClassLoader loader, String schema)
+      throws ReflectiveOperationException {
+    return (String)
+        loader
+            .loadClass(PACKAGE + "LlamaModel")
+            .getMethod("jsonSchemaToGrammar", String.class)
+            .invoke(null, schema);
+  }
+
+  private static String reason(Throwable e) {
+    Throwable cause = e instanceof InvocationTargetException thrown ? thrown.getCause() : e;
+    return String.valueOf(cause == null ? e.getMessage() : cause.getMessage());
+  }
+
+  @Override
+  public void close() {
+    try {
+      model.getClass().getMethod("close").invoke(model);
+    } catch (ReflectiveOperationException e) {
+      throw new FatalChatException("llama.cpp cannot be closed: " + reason(e), e);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package org.nomograph.engine.llm;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A model in this process. Used by one thread at a time. */
+interface LocalModel extends AutoCloseable {
+  /**
+   * A message.
+   *
+   * @param role user or assistant
+   * @param text what was said
+   */
+  record Message(String role, String text) {}
+
+  /**
+   * The reply to a conversation.
+   *
+   * @param system what the model is told about its job; may be empty
+   * @param messages the conversation, oldest first
+   * @param schema JSON Schema of the reply; empty for free text
+   * @param reply length and temperature
+   */
+  String complete(
+      String system, List<Message> messages, Optional<String> schema, ReplyParams reply);
+
+  @Override
+  void close();
+}
