@@ -1,5 +1,6 @@
 package org.nomograph.engine.llm;
 
+import java.io.PrintStream;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.net.MalformedURLException;
@@ -40,6 +41,9 @@ final class LlamaBinding implements LocalModel {
    */
   static LlamaBinding open(Path file, Optional<Path> library, int contextTokens) {
     ClassLoader loader = loader(library);
+    // The binding reports to standard output, which is that of the verb.
+    PrintStream out = System.out;
+    System.setOut(System.err);
     try {
       Object params = make(loader, "ModelParameters");
       call(params, "setModel", String.class, file.toString());
@@ -49,6 +53,8 @@ final class LlamaBinding implements LocalModel {
       return new LlamaBinding(loader, model);
     } catch (ReflectiveOperationException | LinkageError e) {
       throw new FatalChatException("llama.cpp cannot load %s: %s".formatted(file, reason(e)), e);
+    } finally {
+      System.setOut(out);
     }
   }
 
