@@ -23,6 +23,11 @@ for await (const event of await openai.chat.completions.create({ model: "nomogra
 assert.equal(streamed, text);
 await assert.rejects(openai.chat.completions.create({ model: "nomograph", messages: [] }), /400/);
 
+const vectors = await openai.embeddings.create({ model: "nomograph-embedding", input: ["拖欠工资", "不支付劳动报酬", "放火烧山"] });
+const [a, b, c] = vectors.data.map((one) => one.embedding);
+const dot = (x, y) => x.reduce((sum, value, i) => sum + value * y[i], 0);
+assert.ok(Math.abs(dot(a, a) - 1) < 1e-4 && dot(a, b) > dot(a, c));
+
 const client = new Client({ name: "clients", version: "1" });
 const headers = { Authorization: `Bearer ${key}` };
 await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }));

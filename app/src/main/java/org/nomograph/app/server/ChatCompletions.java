@@ -189,6 +189,10 @@ final class ChatCompletions {
     ObjectNode list = JSON.createObjectNode().put("object", "list");
     ArrayNode data = list.putArray("data");
     data.addObject().put("id", MODEL).put("object", "model").put("owned_by", "nomograph");
+    data.addObject()
+        .put("id", Embeddings.MODEL)
+        .put("object", "model")
+        .put("owned_by", "nomograph");
     return list;
   }
 }

@@ -59,6 +59,7 @@ public final class LawServer implements AutoCloseable {
   private final Operations operations;
   private final ServerParams params;
   private final ChatCompletions chat;
+  private final Embeddings embeddings;
   private final Metrics metrics = new Metrics();
   private final McpSyncServer tools;
   private final Gate gate;
@@ -87,6 +88,7 @@ public final class LawServer implements AutoCloseable {
     this.params = params;
     this.gate = new Gate(params, keys, metrics);
     this.chat = new ChatCompletions(operations.service(), Clock.systemUTC());
+    this.embeddings = new Embeddings(operations.service());
     HttpServletStreamableServerTransportProvider transport =
         HttpServletStreamableServerTransportProvider.builder()
             .jsonMapper(LawTools.mapper())
@@ -129,6 +131,8 @@ public final class LawServer implements AutoCloseable {
     config.routes.get("/v1/about", context -> reply(context, operations.service().about()));
     config.routes.get("/v1/models", context -> reply(context, ChatCompletions.models()));
     config.routes.post("/v1/chat/completions", this::complete);
+    config.routes.post(
+        "/v1/embeddings", context -> reply(context, embeddings.answer(body(context))));
     config.routes.get("/openapi.json", context -> reply(context, OpenApi.document()));
     config.routes.get("/health", context -> context.contentType("text/plain").result("ok\n"));
     config.routes.get("/ready", context -> reply(context, operations.service().about()));

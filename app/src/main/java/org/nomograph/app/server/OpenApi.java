@@ -34,6 +34,8 @@ final class OpenApi {
     get(paths, "/health", "The process runs. 存活。");
     get(paths, "/ready", "The workspace can be asked. 就绪。");
     chat(paths.putObject("/v1/chat/completions").putObject("post"));
+    ObjectNode vectors = paths.putObject("/v1/embeddings").putObject("post");
+    responses(vectors.put("summary", "Vectors of texts, in the same protocol. 文本向量。"), false);
     ObjectNode components = document.putObject("components");
     components
         .putObject("securitySchemes")

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +28,7 @@ import org.nomograph.engine.NodeView;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.ask.AskRequest;
 import org.nomograph.engine.ask.Turn;
+import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.judge.JudgeRequest;
@@ -179,6 +181,43 @@ public final class LawService {
     return search(
         new SearchRequest(
             facts, Optional.empty(), DocKind.CASE, Optional.empty(), Optional.empty(), top));
+  }
+
+  /**
+   * Vectors of texts, each of length 1; a text that the model cannot read at once is the mean of
+   * its passages.
+   *
+   * @throws BadInputException if a text is empty or too long, or the workspace has no embedder
+   */
+  public List<float[]> embed(List<String> texts) throws IOException {
+    Embedder embedder =
+        nomograph
+            .embedder()
+            .orElseThrow(() -> new BadInputException("the workspace was built without vectors"));
+    List<float[]> vectors = new ArrayList<>();
+    for (String text : texts) {
+      requireText(text, "input");
+      vectors.add(mean(embedder.embedPassages(embedder.split(text)), embedder.dimensions()));
+    }
+    return vectors;
+  }
+
+  private static float[] mean(List<float[]> passages, int dimensions) {
+    float[] sum = new float[dimensions];
+    for (float[] passage : passages) {
+      for (int i = 0; i < dimensions; i++) {
+        sum[i] += passage[i];
+      }
+    }
+    double length = 0;
+    for (float value : sum) {
+      length += value * value;
+    }
+    double scale = length > 0 ? 1 / Math.sqrt(length) : 0;
+    for (int i = 0; i < dimensions; i++) {
+      sum[i] = (float) (sum[i] * scale);
+    }
+    return sum;
   }
 
   /** The present day, by whose law is asked where no day is named. */
