@@ -24,16 +24,20 @@ final class Consultations {
    * @param graph law graph of all statutes
    * @param both ranks by words and meaning
    * @param models chat models that play roles; empty for none
+   * @param midpointFactor what the calibrated midpoint of QSI is multiplied by, above 0
    */
   static AskPipeline over(
       Snapshot snapshot,
       StatuteGraph graph,
       Optional<Retriever> meaning,
       Retriever both,
-      Optional<ReasoningModels> models)
+      Optional<ReasoningModels> models,
+      AskParams params,
+      double midpointFactor)
       throws IOException {
-    QsiScale scale =
+    QsiScale found =
         QsiCalibrationStage.read(snapshot.stageDirectory(QsiCalibrationStage.NAME)).scale();
+    QsiScale scale = new QsiScale(found.midpoint() * midpointFactor, found.terms());
     return new AskPipeline(
         snapshot,
         new AskPipeline.AskParts(
@@ -44,6 +48,6 @@ final class Consultations {
             EmbeddedAnswerers.over(snapshot, AnswerParams.DEFAULT),
             scale,
             models),
-        AskParams.DEFAULT);
+        params);
   }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.ask.AskOutcome;
+import org.nomograph.engine.ask.AskParams;
 import org.nomograph.engine.ask.AskPipeline;
 import org.nomograph.engine.ask.AskRequest;
 import org.nomograph.engine.build.EmbedderMismatchException;
@@ -235,13 +236,22 @@ public final class Nomograph implements AutoCloseable {
 
   private synchronized AskPipeline consultation() throws IOException {
     if (consultation == null) {
-      Optional<Retriever> meaning =
-          embedder().isEmpty()
-              ? Optional.empty()
-              : Optional.of(searches.retriever(SearchMode.DENSE));
-      consultation = Consultations.over(snapshot, statutes(), meaning, questions(), models);
+      consultation = consultation(AskParams.DEFAULT, 1);
     }
     return consultation;
+  }
+
+  /**
+   * Consultation with other parameters, for studies of what they do.
+   *
+   * @param asked the parameters
+   * @param midpointFactor what the calibrated midpoint of QSI is multiplied by, above 0
+   */
+  public AskPipeline consultation(AskParams asked, double midpointFactor) throws IOException {
+    Optional<Retriever> meaning =
+        embedder().isEmpty() ? Optional.empty() : Optional.of(searches.retriever(SearchMode.DENSE));
+    return Consultations.over(
+        snapshot, statutes(), meaning, questions(), models, asked, midpointFactor);
   }
 
   /**

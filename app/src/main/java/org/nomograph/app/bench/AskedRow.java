@@ -39,7 +39,12 @@ public record AskedRow(GoldQuestion row, Set<String> gold, Asked asked, double m
 
   /** Ids, without the version, of the articles that the answer cites. */
   Set<String> cited() {
-    return asked.answer().evidence().stream()
+    return cited(asked.answer());
+  }
+
+  /** Ids, without the version, of the articles that an answer cites. */
+  public static Set<String> cited(Answer answer) {
+    return answer.evidence().stream()
         .filter(e -> e.role() == Evidence.Role.CONFIRMED)
         .map(e -> docId(e.id()))
         .collect(Collectors.toCollection(LinkedHashSet::new));

@@ -11,14 +11,16 @@ import java.util.stream.Collectors;
  * @param names names of concepts
  * @param longest characters of the longest
  */
-record ConceptWords(Set<String> names, int longest) {
-  static ConceptWords of(Collection<String> names) {
+public record ConceptWords(Set<String> names, int longest) {
+  /** The names that are longer than one character. */
+  public static ConceptWords of(Collection<String> names) {
     Set<String> own =
         names.stream().filter(name -> name.length() > 1).collect(Collectors.toUnmodifiableSet());
     return new ConceptWords(own, own.stream().mapToInt(String::length).max().orElse(0));
   }
 
-  Set<String> in(String text) {
+  /** The concepts that a text names, in the order of the text. */
+  public Set<String> in(String text) {
     Set<String> found = new LinkedHashSet<>();
     int at = 0;
     while (at < text.length()) {

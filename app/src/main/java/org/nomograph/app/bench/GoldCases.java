@@ -23,13 +23,13 @@ import org.nomograph.engine.ingest.cases.CaseReaders;
  * @param leftOut rows that cannot be scored, with line and reason; none of them is among the cases
  * @param notes what looks off in rows that are scored
  */
-record GoldCases(List<LabelledCase> cases, List<Problem> leftOut, List<Problem> notes) {
+public record GoldCases(List<LabelledCase> cases, List<Problem> leftOut, List<Problem> notes) {
   private static final String EXPECTED = "rows of decided cases";
 
   /** First lines that are tried for one that shows the format. */
   private static final int LINES_TO_DETECT = 10;
 
-  GoldCases {
+  public GoldCases {
     cases = List.copyOf(cases);
     leftOut = List.copyOf(leftOut);
     notes = List.copyOf(notes);
@@ -41,7 +41,7 @@ record GoldCases(List<LabelledCase> cases, List<Problem> leftOut, List<Problem> 
    * @throws BadInputException if it is missing, no text, empty, in no format of decided cases, or
    *     holds no row that can be scored
    */
-  static GoldCases read(Path path) {
+  public static GoldCases read(Path path) {
     String text = InputFiles.text(path, EXPECTED);
     if (VisibleText.isBlank(text)) {
       throw new BadInputException(path + ": the file is empty; expected " + EXPECTED);

@@ -14,10 +14,11 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
  * Words of a text, by Lucene's segmenter for Chinese; punctuation marks are words, as they are for
  * the segmenter of LawBench's scorer. Safe for use by several threads.
  */
-final class WordTokens {
+public final class WordTokens {
   private final Analyzer analyzer = new SmartChineseAnalyzer(CharArraySet.EMPTY_SET);
 
-  List<String> of(String text) {
+  /** The words, in order. */
+  public List<String> of(String text) {
     List<String> words = new ArrayList<>();
     try (TokenStream tokens = analyzer.tokenStream("text", text)) {
       CharTermAttribute word = tokens.getAttribute(CharTermAttribute.class);

@@ -1,5 +1,6 @@
 package org.nomograph.app.cli;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import org.nomograph.app.bench.SearchBench;
 import org.nomograph.app.bench.SearchMethods;
 import org.nomograph.app.bench.SolveBench;
 import org.nomograph.app.bench.SolveComparison;
+import org.nomograph.app.bench.suite.Suite;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.core.cite.LawNames;
 import org.nomograph.engine.Nomograph;
@@ -32,12 +34,18 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code nomograph bench judge GOLD}, {@code bench search GOLD} and {@code bench norm GOLD}. */
+/** {@code nomograph bench SUITE}, and benchmarks of single gold files. */
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
-    description = "Runs a benchmark on a gold file and prints its metrics.",
+    description = {
+      "Runs a suite of benchmarks: a data set, a corpus, systems, figures to compare with.",
+      "Without a suite, one of the commands below; judge, search, ask, solve and norm score one gold file."
+    },
     subcommands = {
+      BenchReport.class,
+      BenchCompare.class,
+      BenchVerify.class,
       BenchCommand.Judge.class,
       BenchCommand.Search.class,
       BenchCommand.Solve.class,
@@ -45,9 +53,32 @@ import picocli.CommandLine.Parameters;
       BenchNorm.class
     })
 final class BenchCommand extends VerbSupport {
+  @Parameters(
+      paramLabel = "SUITE",
+      arity = "0..1",
+      description = "A suite that is shipped (bench/suites), by name, or a file.")
+  private Optional<String> suite;
+
+  @Mixin private SuiteOptions options;
+
   @Override
-  public Integer call() {
-    throw usage("name a benchmark: judge, search, solve or norm");
+  public Integer call() throws Exception {
+    if (suite.isEmpty()) {
+      throw usage(
+          "name a suite, %s, or a command: report, compare, verify, judge, search, ask, solve, norm"
+              .formatted(options.shipped()));
+    }
+    Suite found = options.suite(this, suite.get());
+    Path run = options.run(found);
+    JsonNode metrics = options.run(this, found);
+    Output out = output();
+    SuiteOptions.table(found, metrics).lines().forEach(out::line);
+    out.line("run: " + run);
+    ObjectNode document = Output.JSON.createObjectNode();
+    document.put("suite", found.name()).put("run", run.toString());
+    document.set("metrics", metrics);
+    out.document(document);
+    return ExitStatus.DONE;
   }
 
   /** Head of a report. */

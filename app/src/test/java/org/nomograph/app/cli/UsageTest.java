@@ -49,7 +49,7 @@ class UsageTest {
           judge a --as-of 3000-01-01          | from 1949-10-01 to today
           search q --as-of 1900-01-01         | from 1949-10-01 to today
           search q --as-of 3000-01-01         | from 1949-10-01 to today
-          bench                               | judge, search, solve or norm
+          bench                               | report, compare, verify, judge, search, ask
           bench judge                         | try: nomograph bench judge --help
           pack check --frobnicate             | try: nomograph pack check --help
           bench judge                         | GOLD

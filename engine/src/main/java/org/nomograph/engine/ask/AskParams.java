@@ -72,4 +72,22 @@ public record AskParams(
       throw new IllegalArgumentException("parameters of consultation out of range");
     }
   }
+
+  /** The same, with other parameters of the equations of complexity. */
+  public AskParams withComplexity(ComplexityParams other) {
+    return new AskParams(
+        other,
+        question,
+        probe,
+        pool,
+        provisions,
+        rounds,
+        feedback,
+        feedbackChars,
+        laterWeight,
+        seeds,
+        graphWeight,
+        verified,
+        cliff);
+  }
 }

@@ -24,7 +24,7 @@ import org.yaml.snakeyaml.nodes.Tag;
  * core schema: whole numbers, decimals, true and false; dates, yes/no and anything else stay text.
  * Aliases, doubled keys and tags of programming languages are refused. Immutable after parsing.
  */
-final class YamlDocument {
+public final class YamlDocument {
   private static final int MAX_CODE_POINTS = 50_000_000;
   private static final Set<Tag> TAGS =
       Set.of(
@@ -47,7 +47,12 @@ final class YamlDocument {
     this.lines = lines;
   }
 
-  static YamlDocument parse(String text) throws YamlException {
+  /**
+   * Parses a text.
+   *
+   * @throws YamlException if it is no YAML, or uses what is refused
+   */
+  public static YamlDocument parse(String text) throws YamlException {
     LoaderOptions options = new LoaderOptions();
     options.setCodePointLimit(MAX_CODE_POINTS);
     Node node;
@@ -61,12 +66,13 @@ final class YamlDocument {
     return new YamlDocument(root, lines);
   }
 
-  JsonNode root() {
+  /** The tree; a missing node where the text is empty. */
+  public JsonNode root() {
     return root;
   }
 
   /** Line of a value by JSON pointer, or of the nearest value around it; 1 the first. */
-  int line(String pointer) {
+  public int line(String pointer) {
     for (String at = pointer; !at.isEmpty(); at = at.substring(0, at.lastIndexOf('/'))) {
       Integer line = lines.get(at);
       if (line != null) {

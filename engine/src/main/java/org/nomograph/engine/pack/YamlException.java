@@ -1,7 +1,7 @@
 package org.nomograph.engine.pack;
 
 /** A text that is no YAML, or YAML beyond what packs use. */
-final class YamlException extends Exception {
+public final class YamlException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final int line;
@@ -12,7 +12,7 @@ final class YamlException extends Exception {
   }
 
   /** Line of the fault, 1 the first; 0 when unknown. */
-  int line() {
+  public int line() {
     return line;
   }
 }

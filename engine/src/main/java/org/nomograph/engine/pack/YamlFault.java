@@ -96,12 +96,12 @@ final class YamlFault {
   }
 
   static String alias() {
-    return "aliases (*name) are not supported in packs; write the value out";
+    return "aliases (*name) are not supported; write the value out";
   }
 
   static String tag(String tag) {
     String shown =
         tag.startsWith(TAG_NAMESPACE) ? "!!" + tag.substring(TAG_NAMESPACE.length()) : tag;
-    return String.format(Locale.ROOT, "the tag %s is not supported in packs; leave it out", shown);
+    return String.format(Locale.ROOT, "the tag %s is not supported; leave it out", shown);
   }
 }

@@ -9,7 +9,7 @@ public final class CaseReaders {
 
   /**
    * All readers of this package: {@code cail}, {@code cmdl}, {@code judge}, {@code lawbench-cases},
-   * {@code cail2018}. At most one accepts a file.
+   * {@code cail2018}, {@code lecard}. At most one accepts a file.
    */
   public static List<SourceReader> all() {
     return List.of(
@@ -17,6 +17,7 @@ public final class CaseReaders {
         new CaseFileReader(new RowFormats.Cmdl()),
         new CaseFileReader(new JudgeRows()),
         new CaseFileReader(new RowFormats.LawBench()),
-        new CaseFileReader(new RowFormats.Cail2018()));
+        new CaseFileReader(new RowFormats.Cail2018()),
+        new CaseFileReader(new RowFormats.Lecard()));
   }
 }

@@ -158,4 +158,27 @@ final class RowFormats {
       return labelled(CaseIds.of(facts), meta.texts("criminals"), facts, label);
     }
   }
+
+  /**
+   * Candidate cases of LeCaRDv2: {@code pid, fact, charge, article}, one object a file or a line.
+   */
+  static final class Lecard implements RowFormat {
+    @Override
+    public String name() {
+      return "lecard";
+    }
+
+    @Override
+    public boolean matches(JsonNode row) {
+      return fields(row, List.of("pid", "fact"), List.of("meta", "crime"));
+    }
+
+    @Override
+    public LabelledCase read(CaseRow row) throws RowException {
+      String facts = facts(row);
+      CaseLabel label =
+          new CaseLabel(row.texts("charge"), row.articles("article"), Optional.empty());
+      return labelled(CaseIds.of(facts), List.of(), facts, label);
+    }
+  }
 }

@@ -1,0 +1,195 @@
+package org.nomograph.app.bench.suite;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.nomograph.app.bench.GoldArticles;
+import org.nomograph.app.bench.suite.Suite.SystemSpec;
+import org.nomograph.app.io.GoldQuestion;
+import org.nomograph.app.io.JsonRows;
+import org.nomograph.core.metric.LabelScore;
+import org.nomograph.core.metric.MeanSetScore;
+import org.nomograph.core.metric.RankingMeasure;
+import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.ingest.Problem;
+
+/**
+ * Finding articles for questions and answering them: STARD, LawBench 1-1, 3-2, 3-8, the retrieval
+ * of LEGO, and CoAL-RAG (arXiv 2608.17536). Rows of several files keep their ids apart by the name
+ * of the file. Not thread-safe.
+ */
+final class QuestionTask implements Task {
+  /** Measures of every ranking, in [0, 1]. */
+  static final List<RankingMeasure> RANKING =
+      List.of(
+          RankingMeasure.recall(1),
+          RankingMeasure.recall(5),
+          RankingMeasure.recall(8),
+          RankingMeasure.recall(10),
+          RankingMeasure.recall(20),
+          RankingMeasure.recall(50),
+          RankingMeasure.recall(100),
+          RankingMeasure.reciprocalRank(10),
+          RankingMeasure.ndcg(10));
+
+  private final AnswerTexts texts = new AnswerTexts();
+
+  @Override
+  public GoldRows read(String reader, List<Path> files, TaskContext context) throws IOException {
+    GoldArticles articles = GoldArticles.of(context.nomograph(), DocFilter.of(DocKind.ARTICLE));
+    List<BenchRow> rows = new ArrayList<>();
+    List<Problem> leftOut = new ArrayList<>();
+    Map<String, Integer> seen = new HashMap<>();
+    for (Path file : files) {
+      try (JsonRows lines = JsonRows.open(file)) {
+        JsonNode line;
+        while ((line = lines.next()) != null) {
+          GoldQuestion row = GoldQuestion.of(line, lines.place());
+          ObjectNode gold = gold(row, articles);
+          if (row.task() == GoldQuestion.Task.CHOICE || !gold.path("judged").asBoolean()) {
+            leftOut.add(
+                new Problem(
+                    file.toString(),
+                    lines.line(),
+                    Problem.Severity.RECORD_SKIPPED,
+                    "neither right articles nor a gold answer"));
+            continue;
+          }
+          String id = files.size() > 1 ? stem(file) + "-" + row.query().id() : row.query().id();
+          int count = seen.merge(id, 1, Integer::sum);
+          rows.add(
+              new BenchRow(count > 1 ? id + "#" + count : id, row.question(), row.query(), gold));
+        }
+      }
+    }
+    return new GoldRows(rows, leftOut);
+  }
+
+  private static String stem(Path file) {
+    return String.valueOf(file.getFileName()).replaceAll("\\.[^.]*$", "");
+  }
+
+  private static ObjectNode gold(GoldQuestion row, GoldArticles articles) {
+    Set<String> right =
+        new LinkedHashSet<>(
+            switch (row.task()) {
+              case CONSULT -> articles.allCited(row.reference().orElse(""));
+              case RECITE -> articles.allCited(row.question());
+              default -> articles.of(row.query());
+            });
+    ObjectNode gold = Json.object();
+    Json.put(gold, "articles", right);
+    Json.put(gold, "in_corpus", right.stream().filter(articles::has).toList());
+    gold.put("task", row.task().name());
+    row.reference().ifPresent(text -> gold.put("reference", text));
+    gold.put("judged", row.reference().isPresent() || row.query().judged());
+    return gold;
+  }
+
+  @Override
+  public Answerer open(SystemSpec system, TaskContext context) throws IOException {
+    return QuestionSystems.open(system, context);
+  }
+
+  @Override
+  public ObjectNode score(ObjectNode gold, JsonNode said, TaskContext context) throws IOException {
+    ObjectNode scores = Json.object();
+    List<String> right = Json.texts(gold.path("articles"));
+    if (!right.isEmpty()) {
+      ranking(scores, "", right, Json.texts(said.path("ranking")));
+      List<String> there = Json.texts(gold.path("in_corpus"));
+      if (!there.isEmpty()) {
+        ranking(scores, "in_corpus_", there, Json.texts(said.path("ranking")));
+      }
+      if (said.has("cited")) {
+        MeanSetScore cited =
+            MeanSetScore.of(List.of(Set.copyOf(right)), List.of(Json.set(said.path("cited"))));
+        scores.put("article_precision", cited.precision());
+        scores.put("article_recall", cited.recall());
+        scores.put("article_f1", cited.f1());
+      }
+    }
+    if (said.has("answer") && gold.has("reference")) {
+      boolean recite = gold.path("task").asText().equals(GoldQuestion.Task.RECITE.name());
+      String reference = gold.path("reference").asText();
+      if (recite) {
+        boolean exact = AnswerTexts.same(said.path("provisions").asText(), reference);
+        scores.put("recited_exactly", exact ? 1 : 0);
+      } else {
+        texts.score(scores, said.path("answer").asText(), reference, context);
+      }
+    }
+    if (said.has("abstained")) {
+      scores.put("abstained", said.path("abstained").asBoolean() ? 1 : 0);
+    }
+    String category = category(right, gold, said);
+    if (!category.isEmpty()) {
+      scores.put("category", category);
+    }
+    return scores;
+  }
+
+  private static void ranking(
+      ObjectNode scores, String prefix, List<String> right, List<String> ranking) {
+    Map<String, Integer> grades = new HashMap<>();
+    right.forEach(id -> grades.put(id, 1));
+    for (RankingMeasure measure : RANKING) {
+      scores.put(prefix + measure.label(), measure.of(ranking, grades));
+    }
+    scores.put(prefix + "first_correct", RankingMeasure.precision(1).of(ranking, grades));
+  }
+
+  /**
+   * The kind of error, empty where there is none that labels tell: the law that has the right
+   * article is wrong, its article is wrong, the right one is found too low, or in part.
+   */
+  private static String category(List<String> right, JsonNode gold, JsonNode said) {
+    List<String> ranking = Json.texts(said.path("ranking"));
+    if (right.isEmpty() || (!ranking.isEmpty() && right.contains(ranking.getFirst()))) {
+      return "";
+    }
+    if (gold.path("in_corpus").isEmpty()) {
+      return "not in the corpus";
+    }
+    List<String> first = ranking.subList(0, Math.min(10, ranking.size()));
+    if (right.stream().anyMatch(first::contains)) {
+      return "priority: right provision below another";
+    }
+    Set<String> laws = new HashSet<>();
+    right.forEach(id -> laws.add(law(id)));
+    return first.stream().anyMatch(id -> laws.contains(law(id)))
+        ? "wrong provision of the right law"
+        : "wrong law";
+  }
+
+  private static String law(String id) {
+    return id.substring(0, Math.max(0, id.lastIndexOf('/')));
+  }
+
+  @Override
+  public void aggregate(List<Scored> rows, ObjectNode metrics) {
+    List<Scored> cited =
+        rows.stream()
+            .filter(r -> r.prediction().has("cited") && !r.gold().path("articles").isEmpty())
+            .toList();
+    if (!cited.isEmpty()) {
+      LabelScore micro =
+          LabelScore.of(
+              cited.stream().map(r -> Json.set(r.gold().path("articles"))).toList(),
+              cited.stream().map(r -> Json.set(r.prediction().path("cited"))).toList());
+      metrics.put("article_micro_f1", Json.round(100 * micro.microF1(), 2));
+    }
+    texts.aggregate(rows, metrics);
+    HopRecall.aggregate(rows, metrics);
+    TierCounts.aggregate(rows, metrics);
+  }
+}

@@ -1,0 +1,158 @@
+package org.nomograph.app.bench.suite;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.nomograph.app.io.BadInputException;
+import org.nomograph.engine.Corpus;
+import org.nomograph.engine.EngineParams;
+import org.nomograph.engine.Progress;
+import org.nomograph.engine.embed.EmbedderKind;
+import org.nomograph.engine.embed.EmbedderParams;
+import org.nomograph.engine.ingest.ImportReport;
+import org.nomograph.engine.ingest.Problem;
+import org.nomograph.engine.workspace.Hashing;
+
+/**
+ * Builds the corpora of suites, each once for the same sources, and finds them again. Not
+ * thread-safe.
+ */
+final class SuiteCorpus {
+  private static final String BUILT = ".built";
+
+  private final RunSettings settings;
+  private final Progress progress;
+
+  SuiteCorpus(RunSettings settings, Progress progress) {
+    this.settings = settings;
+    this.progress = progress;
+  }
+
+  /**
+   * A corpus that is built.
+   *
+   * @param workspace its directory
+   * @param params parameters that it is opened with
+   */
+  record Built(Path workspace, EngineParams params) {}
+
+  /**
+   * The corpus of a suite.
+   *
+   * @param more further files that belong to it
+   * @throws BadInputException if a source is missing or cannot be read
+   * @throws InterruptedException if interrupted; the next call goes on
+   */
+  Built of(Suite suite, List<Path> more) throws IOException, InterruptedException {
+    if (settings.workspace().isPresent() && more.isEmpty()) {
+      return new Built(settings.workspace().get(), settings.params());
+    }
+    EngineParams params =
+        settings.workspace().isPresent() ? settings.params() : params(suite.corpus());
+    List<Path> sources = sources(suite);
+    List<String> key = new ArrayList<>(List.of(params.embedder().toString()));
+    key.add(EngineParams.VERSION);
+    for (Path source : Stream.concat(sources.stream(), more.stream()).toList()) {
+      key.add(hash(source));
+    }
+    Path workspace = settings.corpora().resolve(suite.name() + "-" + Hashing.of(key));
+    Path mark = settings.corpora().resolve(workspace.getFileName() + BUILT);
+    if (!Files.exists(mark)) {
+      List<Path> all = new ArrayList<>(sources);
+      all.addAll(more);
+      build(workspace, params, all);
+      RunFiles.write(mark, String.join("\n", key));
+    }
+    return new Built(workspace, params);
+  }
+
+  private EngineParams params(Suite.CorpusSpec corpus) {
+    if (corpus.embedder().isEmpty()) {
+      return settings.params();
+    }
+    try {
+      return EngineParams.of(EmbedderParams.of(EmbedderKind.ofKey(corpus.embedder().get())));
+    } catch (IllegalArgumentException e) {
+      throw new BadInputException("corpus: \"embedder\": " + e.getMessage());
+    }
+  }
+
+  private List<Path> sources(Suite suite) {
+    List<Path> sources = new ArrayList<>();
+    suite.corpus().files().forEach(file -> sources.add(existing(suite, settings.data(), file)));
+    Path packs = settings.home().resolve("packs");
+    suite.corpus().packs().forEach(pack -> sources.add(existing(suite, packs, pack)));
+    return sources;
+  }
+
+  static Path existing(Suite suite, Path root, String name) {
+    Path path = root.resolve(name);
+    if (!Files.exists(path)) {
+      throw new BadInputException(
+          "%s: %s: no such file or directory; expected below %s (--data DIR names another root)"
+              .formatted(suite.file(), path, root));
+    }
+    return path;
+  }
+
+  private void build(Path workspace, EngineParams params, List<Path> sources)
+      throws IOException, InterruptedException {
+    Files.createDirectories(settings.corpora());
+    Corpus corpus = new Corpus(workspace, params, Clock.systemUTC());
+    ImportReport report = corpus.importSources(sources, Optional.empty(), progress);
+    Optional<Problem> skipped =
+        report.problems().stream()
+            .filter(p -> p.severity() == Problem.Severity.FILE_SKIPPED)
+            .findFirst();
+    if (report.filesRead() + report.filesUnchanged() == 0) {
+      throw new BadInputException(
+          "corpus: nothing could be imported" + skipped.map(p -> "; " + p).orElse(""));
+    }
+    takeVectors(workspace);
+    corpus.build(progress);
+  }
+
+  /** Vectors that another workspace has are not made anew. */
+  private void takeVectors(Path workspace) throws IOException {
+    Path from = settings.workspace().map(w -> w.resolve("cache")).orElse(workspace);
+    if (settings.workspace().isEmpty() || !Files.isDirectory(from)) {
+      return;
+    }
+    Path to = Files.createDirectories(workspace.resolve("cache"));
+    try (Stream<Path> files = Files.list(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = to.resolve(file.getFileName());
+        if (!Files.exists(copy)) {
+          Files.copy(file, copy);
+        }
+      }
+    }
+  }
+
+  /** Hash of the content of a file, or of all files of a directory with their names. */
+  static String hash(Path path) throws IOException {
+    MessageDigest digest = Hashing.sha256();
+    List<Path> files;
+    try (Stream<Path> walk = Files.walk(path)) {
+      files = walk.filter(Files::isRegularFile).sorted().toList();
+    }
+    for (Path file : files) {
+      digest.update(
+          (path.relativize(file) + "\0").getBytes(java.nio.charset.StandardCharsets.UTF_8));
+      try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+        in.transferTo(OutputStream.nullOutputStream());
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+}

@@ -1,0 +1,41 @@
+package org.nomograph.app.bench.suite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nomograph.app.cli.SmallCorpus;
+
+/** The suites that are shipped. */
+class ShippedSuitesTest {
+  static List<Path> suites() throws IOException {
+    try (Stream<Path> files = Files.list(SmallCorpus.home().resolve("bench/suites"))) {
+      return files.sorted().toList();
+    }
+  }
+
+  /**
+   * Each can be read, is called as its file is, names its packs rightly and shows what it compares.
+   */
+  @ParameterizedTest
+  @MethodSource("suites")
+  void isWellFormed(Path file) {
+    Suite suite = SuiteReader.read(file);
+    assertThat(file.getFileName()).hasToString(suite.name() + ".yaml");
+    assertThat(suite.seed()).isPositive();
+    assertThat(suite.metrics()).isNotEmpty().doesNotHaveDuplicates();
+    for (String pack : suite.corpus().packs()) {
+      assertThat(SmallCorpus.home().resolve("packs").resolve(pack)).isDirectory();
+    }
+    Set<String> metrics = new HashSet<>(suite.metrics());
+    assertThat(suite.published()).allMatch(published -> metrics.contains(published.metric()));
+    Tasks.of(suite.task());
+  }
+}
