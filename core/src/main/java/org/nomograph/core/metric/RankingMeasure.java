@@ -7,7 +7,8 @@ import java.util.TreeMap;
 
 /**
  * A measure of a ranking, as trec_eval defines and names it: {@code recall_10}, {@code P_5}, {@code
- * ndcg_cut_10}, {@code recip_rank}; {@code recip_rank_10} is cut at 10, which trec_eval has not.
+ * ndcg_cut_10}, {@code map}, {@code map_cut_10}, {@code recip_rank}; {@code recip_rank_10} is cut
+ * at 10, which trec_eval has not.
  *
  * @param kind what is measured
  * @param cut ranks that count, at least 1; {@code Integer.MAX_VALUE} for all
@@ -17,12 +18,23 @@ public record RankingMeasure(Kind kind, int cut) {
   public enum Kind {
     RECALL("recall"),
     PRECISION("P"),
-    NDCG("ndcg_cut"),
+    NDCG("ndcg", "ndcg_cut"),
+    /** Mean of the precision at the rank of each relevant document, 0 for one not found. */
+    AVERAGE_PRECISION("map", "map_cut"),
     RECIPROCAL_RANK("recip_rank");
 
+    /** Name without a cut. */
+    private final String whole;
+
+    /** Name before a cut. */
     private final String label;
 
     Kind(String label) {
+      this(label, label);
+    }
+
+    Kind(String whole, String label) {
+      this.whole = whole;
       this.label = label;
     }
   }
@@ -45,13 +57,17 @@ public record RankingMeasure(Kind kind, int cut) {
     return new RankingMeasure(Kind.NDCG, cut);
   }
 
+  public static RankingMeasure averagePrecision(int cut) {
+    return new RankingMeasure(Kind.AVERAGE_PRECISION, cut);
+  }
+
   public static RankingMeasure reciprocalRank(int cut) {
     return new RankingMeasure(Kind.RECIPROCAL_RANK, cut);
   }
 
   /** Name, for example {@code ndcg_cut_10}. */
   public String label() {
-    return cut == Integer.MAX_VALUE ? kind.label : kind.label + "_" + cut;
+    return cut == Integer.MAX_VALUE ? kind.whole : kind.label + "_" + cut;
   }
 
   /**
@@ -61,7 +77,7 @@ public record RankingMeasure(Kind kind, int cut) {
    */
   public static RankingMeasure parse(String label) {
     for (Kind kind : Kind.values()) {
-      if (label.equals(kind.label)) {
+      if (label.equals(kind.whole)) {
         return new RankingMeasure(kind, Integer.MAX_VALUE);
       }
       String rest =
@@ -89,6 +105,7 @@ public record RankingMeasure(Kind kind, int cut) {
       case RECALL -> Shares.of((double) found, relevant);
       case PRECISION -> Shares.of((double) found, cut == Integer.MAX_VALUE ? top.size() : cut);
       case NDCG -> ndcg(top, grades);
+      case AVERAGE_PRECISION -> Shares.of(precisions(top, grades), relevant);
       case RECIPROCAL_RANK -> reciprocal(top, grades);
     };
   }
@@ -110,6 +127,18 @@ public record RankingMeasure(Kind kind, int cut) {
       }
     }
     return Shares.of(sum, queries);
+  }
+
+  private static double precisions(List<String> top, Map<String, Integer> grades) {
+    double sum = 0;
+    int found = 0;
+    for (int i = 0; i < top.size(); i++) {
+      if (grades.getOrDefault(top.get(i), 0) > 0) {
+        found++;
+        sum += (double) found / (i + 1);
+      }
+    }
+    return sum;
   }
 
   private static double reciprocal(List<String> top, Map<String, Integer> grades) {

@@ -58,6 +58,7 @@ class SteinerTreeTest {
     }
   }
 
+  @SuppressWarnings("ArrayRecordComponent") // numbers for one computation, never compared
   private record Problem(int[] from, int[] to, double[] costs, double[] prizes) {
     static Problem draw(SplittableRandom random, boolean tree) {
       int nodes = 2 + random.nextInt(8);
