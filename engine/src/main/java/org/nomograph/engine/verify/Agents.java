@@ -14,7 +14,7 @@ final class Agents {
   private static final Pattern AGENT =
       Pattern.compile(
           "([\\p{IsHan}]{0,2})由([\\p{IsHan}]{1,10}?)(?:自行|先行|共同)?"
-              + "(承担|负担|付|召集|负责|分担|平均|决定|责令|给予|作出|拆除|代为|偿还|赔偿|处理|保管|管辖)");
+              + "(承担|负担|付|召集|负责|分担|平均|决定|责令|给予|作出|拆除|代为|偿还|赔偿|赔付|补偿|垫付|处理|保管|管辖|抚养|监护|修理|维修|退还|签字)");
 
   private static final List<String> SELF = List.of("自己", "本人", "其");
 

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  */
 final class Coverage {
   private static final String GRAMMAR =
-      "的了是在与和及或者并且其该此之以于对为由从被把给就也还都均等着过地得上下有一个即则而又向使让因但若如果时后前内不应当可毋须必仍再"
+      "您你我他她的了是在与和及或者并且其该此之以于对为由从被把给就也还都均等着过地得上下有一个即则而又向使让因但若如果时后前内不应当可毋须必仍再"
           + "零〇一二三四五六七八九十百千万亿两0123456789.%％";
 
   /** Least characters of a clause that is weighed by itself. */
@@ -78,8 +78,17 @@ final class Coverage {
     return force.find() ? clause.substring(force.end()) : clause;
   }
 
-  /** Likeness of two clauses, in [0, 1]: what each carries of the other, averaged. */
+  /**
+   * Likeness of two clauses, in [0, 1]: what each carries of the other, averaged; where both order
+   * something, what they order counts as much as the whole.
+   */
   static double likeness(String one, String other) {
-    return (of(one, other) + of(other, one)) / 2;
+    double whole = (of(one, other) + of(other, one)) / 2;
+    String ordered = ordered(one);
+    if (ordered.equals(one) || contentLength(ordered) == 0) {
+      return whole;
+    }
+    String stated = ordered(other);
+    return (whole + (of(ordered, stated) + of(stated, ordered)) / 2) / 2;
   }
 }

@@ -41,11 +41,16 @@ final class Denials {
           List.of("有偿", "无偿"),
           List.of("书面", "口头"),
           List.of("有效", "无效"),
+          List.of("有效", "失效"),
+          List.of("父亲", "母亲"),
           List.of("合法", "非法"),
           List.of("故意", "过失"),
           List.of("设立", "消灭"),
           List.of("继续", "停止"),
           List.of("优先于", "劣后于"));
+
+  /** A bound that may be passed: 可以低于. */
+  private static final Pattern PASSED = Pattern.compile("可以(低于|超过|少于|高于|多于|迟于)");
 
   private Denials() {}
 
@@ -86,6 +91,12 @@ final class Denials {
       String opposite = having.group(1).equals("有") ? "无" : "有";
       if (evidence.contains(opposite + having.group(2)) && !evidence.contains(having.group())) {
         objections.add("依据写的是“%s%s”".formatted(opposite, having.group(2)));
+      }
+    }
+    Matcher passed = PASSED.matcher(said);
+    while (passed.find()) {
+      if (evidence.contains("不得" + passed.group(1))) {
+        objections.add("依据写的是“不得%s”".formatted(passed.group(1)));
       }
     }
     return objections.stream().findFirst();

@@ -52,6 +52,12 @@ record Deontic(Force force, boolean denies, Optional<String> actor) {
   private static final Pattern ADVERBS =
       Pattern.compile("(?:也|并|均|都|就|还|才|仍然?|则|一般|原则上|一律|只|自行|及时|立即|另外|因此|时|后)+$");
 
+  /** Whom something is done to: 医疗机构对受伤人员应当…. */
+  private static final Pattern TOWARDS = Pattern.compile("(?<=..)(?:对(?!方)|向|按照?|依照?)[^，]{2,}$");
+
+  /** Names nobody: 下列人员不得…. */
+  private static final Pattern GENERAL = Pattern.compile("^(?:有?下列|前款|上述|其他|任何|该|各|有关)");
+
   private static final int LONGEST_ACTOR = 8;
 
   /** Reads a clause in the common wording. */
@@ -60,7 +66,9 @@ record Deontic(Force force, boolean denies, Optional<String> actor) {
     Matcher force = FORCE.matcher(plain);
     boolean ordered = force.find();
     Force found = force(ordered ? force.group() : "");
-    boolean denies = LegalNegation.denies(FORCE.matcher(plain).replaceAll("，"));
+    // What stands before the force is who acts and when: 不直接抚养的一方应当….
+    String told = ordered ? plain.substring(force.end()) : plain;
+    boolean denies = LegalNegation.denies(FORCE.matcher(told).replaceAll("，"));
     return new Deontic(found, denies, actor(plain, ordered ? force.start() : -1));
   }
 
@@ -77,8 +85,14 @@ record Deontic(Force force, boolean denies, Optional<String> actor) {
     if (force <= 0) {
       return Optional.empty();
     }
-    String before = ADVERBS.matcher(clause.substring(0, force)).replaceFirst("");
-    boolean acts = !before.isEmpty() && ACTOR_ENDS.indexOf(before.charAt(before.length() - 1)) >= 0;
+    String before =
+        ADVERBS
+            .matcher(TOWARDS.matcher(clause.substring(0, force)).replaceFirst(""))
+            .replaceFirst("");
+    boolean acts =
+        !before.isEmpty()
+            && !GENERAL.matcher(before).find()
+            && ACTOR_ENDS.indexOf(before.charAt(before.length() - 1)) >= 0;
     return acts
         ? Optional.of(before.substring(Math.max(0, before.length() - LONGEST_ACTOR)))
         : Optional.empty();

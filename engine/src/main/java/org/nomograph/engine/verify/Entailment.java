@@ -1,5 +1,6 @@
 package org.nomograph.engine.verify;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,8 @@ import org.nomograph.engine.verify.Figures.Figure;
  *
  * <ol>
  *   <li>Both are brought into one wording; citations are left out.
- *   <li>Every number of the sentence stands in the evidence, on the same side of it.
+ *   <li>Every number of the sentence stands in the evidence, on the same side of it; several of one
+ *       sentence stand in one of the evidence.
  *   <li>Each clause is compared with the clauses of the evidence that it is most like: what it
  *       orders (应当, 可以, 不得), whether it denies, who acts.
  *   <li>What the sentence says holds without exception has none in the evidence; a legal effect of
@@ -91,7 +93,10 @@ public final class Entailment {
     String all = String.join("\n", texts);
     List<String> objections = new ArrayList<>();
     numbers(said, all, objections);
-    List<String> compared = Wording.clauses(all);
+    if (evidence.size() == 1 && objections.isEmpty()) {
+      together(said, all, objections);
+    }
+    List<String> compared = Wording.alternatives(all);
     Compared against = new Compared(compared, all, tellsException(said, all));
     clauses.forEach(clause -> compare(clause, against, objections));
     Agents.objection(said, all).ifPresent(objections::add);
@@ -136,13 +141,27 @@ public final class Entailment {
     List<Figure> stated = Figures.in(all);
     for (Figure figure : Figures.in(said)) {
       if (stated.stream().noneMatch(figure::matches)) {
-        objections.add(
-            "依据中没有数字“%s %s”"
-                .formatted(
-                    figure.unit(),
-                    java.math.BigDecimal.valueOf(figure.value())
-                        .stripTrailingZeros()
-                        .toPlainString()));
+        objections.add("依据中没有数字“%s %s”".formatted(figure.unit(), printed(figure.value())));
+      }
+    }
+  }
+
+  private static String printed(double value) {
+    return Double.isInfinite(value)
+        ? "终身"
+        : BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+  }
+
+  /** The numbers of a sentence belong together: some sentence of the evidence has all of them. */
+  private static void together(String said, String all, List<String> objections) {
+    List<List<Figure>> stated = Wording.sentences(all).stream().map(Figures::in).toList();
+    for (String sentence : Wording.sentences(said)) {
+      List<Figure> figures = Figures.in(sentence);
+      boolean together =
+          stated.stream()
+              .anyMatch(one -> figures.stream().allMatch(f -> one.stream().anyMatch(f::matches)));
+      if (figures.size() > 1 && !together) {
+        objections.add("“%s”：依据中这些数字不在一处".formatted(sentence));
       }
     }
   }

@@ -30,7 +30,9 @@ final class Figures {
     /** Whether it is the same number; sides differ only where both are told. */
     boolean matches(Figure other) {
       boolean sides = side == other.side || side == Side.EXACT || other.side == Side.EXACT;
-      return unit.equals(other.unit) && Math.abs(value - other.value) < TOLERANCE && sides;
+      return unit.equals(other.unit)
+          && (value == other.value || Math.abs(value - other.value) < TOLERANCE)
+          && sides;
     }
   }
 
@@ -40,7 +42,9 @@ final class Figures {
 
   private static final Pattern UNIT =
       Pattern.compile(
-          "(个?作日|周岁|岁|个?月|年|日|小时|分钟|元|倍|%|％|米|公里|平方米|克|千克|公斤|吨|人|名|户|件|次(?!性|日|级)|成(?!年|立|员|果|为|本))");
+          "(个?作日|周岁|岁|个?月|年|日|小时|分钟|元|倍|%|％|米|公里|平方米|克|千克|公斤|吨|人|名|户|件|次(?!性|日|级)|成(?!年|立|员|果|为|本)|个(?![月体别人作]))");
+
+  private static final Pattern FOR_EVER = Pattern.compile("终[生身]|永久");
 
   private static final Pattern RANGE = Pattern.compile("[至到—~-]");
   private static final Pattern FRACTION = Pattern.compile("分之");
@@ -53,9 +57,12 @@ final class Figures {
 
   private Figures() {}
 
-  /** Figures of a text in order. */
+  /** Figures of a text in order; for ever, which excludes any number of months, comes first. */
   static List<Figure> in(String text) {
     List<Figure> found = new ArrayList<>();
+    if (FOR_EVER.matcher(text).find()) {
+      found.add(new Figure("月", Double.POSITIVE_INFINITY, Side.EXACT));
+    }
     int at = 0;
     while (at < text.length()) {
       Optional<Numerals.Scanned> number = Numerals.scan(text, at);

@@ -40,6 +40,9 @@ final class Wording {
   /** A law that is named as a whole. */
   private static final Pattern TITLE = Pattern.compile("《[^《》]{2,60}》");
 
+  /** Points back within an answer and says nothing by itself. */
+  private static final Pattern BACK = Pattern.compile("除(?:上述|前述|以上|此)[^，]{0,6}外[，,]?");
+
   private static final Pattern CLAUSE = Pattern.compile("[，,；;。：:！!？?\\n]+");
 
   private Wording() {}
@@ -65,7 +68,7 @@ final class Wording {
       at = found.end();
     }
     String marked = TITLE.matcher(rest.append(text.substring(at))).replaceAll("〇");
-    return FRAME.matcher(marked).replaceFirst("").replace("〇", "");
+    return BACK.matcher(FRAME.matcher(marked).replaceFirst("")).replaceAll("").replace("〇", "");
   }
 
   /** Clauses of a text in this wording, in order, none blank. */
@@ -77,6 +80,19 @@ final class Wording {
       }
     }
     return clauses;
+  }
+
+  /** The clauses and, of those that join conditions by 或者 (…或者…的), also each by itself. */
+  static List<String> alternatives(String text) {
+    List<String> all = new ArrayList<>();
+    for (String clause : clauses(text)) {
+      all.add(clause);
+      List<String> parts = clause.endsWith("的") ? List.of(clause.split("或者", -1)) : List.of();
+      if (parts.size() > 1) {
+        parts.stream().filter(part -> !part.isBlank()).forEach(all::add);
+      }
+    }
+    return all;
   }
 
   /** Sentences of a text in this wording: what ends with 。 or ；. */

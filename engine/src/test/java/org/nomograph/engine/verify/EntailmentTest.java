@@ -155,6 +155,37 @@ class EntailmentTest {
     assertThat(result.entailed()).as("%s", result).isEqualTo(entailed);
   }
 
+  /** Forms in which answers say the same, each found in an answer to a question of daily life. */
+  @ParameterizedTest
+  @CsvSource({
+    // Who acts is described by what he does not do.
+    "不养猫的一方应当付一半的饲料费。, 猫由一方饲养的，另一方应当付一半的饲料费。, true",
+    "不养猫的一方不应当付一半的饲料费。, 猫由一方饲养的，另一方应当付一半的饲料费。, false",
+    // One of two conditions.
+    "逾期离场的，由车主承担费用。, 没有登记或者逾期离场的，由车主承担费用。, true",
+    "逾期离场的，由场地承担费用。, 没有登记或者逾期离场的，由车主承担费用。, false",
+    // Whom something is done to stands before what is to be done.
+    "医院应当及时救治伤者。, 医院对事故中的伤者应当及时救治。, true",
+    "车主应当及时救治伤者。, 医院对事故中的伤者应当及时救治。, false",
+    // A bound to be passed; for ever; one for two; two numbers that do not belong together.
+    "津贴可以低于十元。, 津贴不得低于十元。, false",
+    "店员终身不得经营书店。, 店员五年内不得经营书店。, false",
+    "入会应当有一个介绍人。, 入会应当有二个以上介绍人。, false",
+    "借期一年的押金三十元。, 借期一年的，押金十元；借期三年的，押金三十元。, false",
+    // What is ordered decides with what a clause is compared.
+    "不养猫的一方不用付饲料费。, 猫由一方饲养的，另一方应当付一半的饲料费。, false",
+    "猫的口粮由店主垫付。, 猫的口粮由客人先行垫付。, false",
+    // Those of a list.
+    "店主的亲属不能担任评委。, 下列人员不得担任评委：店主；店主的亲属。, true",
+    // Words that point back, and the asker.
+    "除上述情形外，您可以在七日内退还货物。, 顾客可以在七日内退还货物。, true"
+  })
+  void saidInOtherForms(String sentence, String evidence, boolean entailed) {
+    Entailment.Result result =
+        new Entailment(EntailmentParams.DEFAULT).test(sentence, List.of(evidence));
+    assertThat(result.entailed()).as("%s", result).isEqualTo(entailed);
+  }
+
   @Test
   void aSentenceMayRestOnTwoTexts() {
     Entailment test = new Entailment(EntailmentParams.DEFAULT);
