@@ -19,7 +19,9 @@ import org.nomograph.core.rank.Scored;
  * <p>The paper has phrases and relations taken out of passages, and linked ones filtered, by a
  * language model. Here phrases are those of the workspace's term miner; a query is linked to the
  * phrases that it names and to those whose passages are closest to it; a phrase weighs the cosine
- * of its passages' mean direction over the number of its passages, and the heaviest are kept.
+ * of its passages' mean direction over the number of its passages, and the heaviest are kept. The
+ * miner finds terms that recur; phrases that a single passage has, which extraction would find too,
+ * lead a walk back to their passage and are kept as a loop there, see {@link OwnPhrases}.
  *
  * <p>Parameters: links, phrases linked (5, as published); passage-weight, factor of the passages'
  * seeds (0.05, as published); damping, share of walks that go on (0.5, as published); synonym,
@@ -68,9 +70,13 @@ final class HippoRagBaseline implements Baseline {
     this.phrases = new PhraseTable(corpus);
     this.contexts = phrases.vectors(vectors);
     GraphBuilder builder = new GraphBuilder(corpus.size() + phrases.size());
+    int[] own = OwnPhrases.count(corpus);
     for (int d = 0; d < corpus.size(); d++) {
       for (int phrase : phrases.of(d)) {
         builder.undirected(d, corpus.size() + phrase, 0, 1);
+      }
+      if (own[d] > 0) {
+        builder.edge(d, d, 3, own[d]);
       }
       if (references > 0) {
         for (int cited : corpus.links().references(d)) {

@@ -6,12 +6,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.nomograph.app.io.TrecRun;
 
 /** Lines of run files and judgments for trec_eval. Stateless. */
 final class TrecFiles {
-  /** Least difference between two ranks: trec_eval sorts by score and breaks ties its own way. */
-  private static final double STEP = 1e-6;
-
   private TrecFiles() {}
 
   /**
@@ -29,19 +27,19 @@ final class TrecFiles {
     return lines;
   }
 
-  /** {@code qid Q0 docid rank score tag}, with scores that fall from rank to rank. */
+  /** {@code qid Q0 docid rank score tag}; scores fall from rank to rank as trec_eval reads them. */
   static List<String> run(String id, JsonNode prediction, String tag) {
     List<String> lines = new ArrayList<>();
     JsonNode ranking = prediction.path("ranking");
     JsonNode scores = prediction.path("scores");
-    double last = Double.POSITIVE_INFINITY;
+    float last = Float.POSITIVE_INFINITY;
     for (int i = 0; i < ranking.size(); i++) {
       double score = scores.isEmpty() ? ranking.size() - i : scores.path(i).asDouble();
-      last = Math.min(score, last - STEP);
+      last = TrecRun.falling(score, last);
       lines.add(
           String.format(
               Locale.ROOT,
-              "%s Q0 %s %d %.6f %s",
+              "%s Q0 %s %d %s %s",
               word(id),
               word(ranking.path(i).asText()),
               i + 1,

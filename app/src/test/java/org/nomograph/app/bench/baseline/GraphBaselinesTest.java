@@ -77,10 +77,11 @@ class GraphBaselinesTest {
         .isEqualTo(ids(Baselines.build("dense", Map.of(), laws(), 1).search("1,0", 5)));
   }
 
-  /** Two passages, one phrase: 甲法/1 and 甲法/2 both use 定金; 甲法/3 uses nothing. */
-  private static RetrievalCorpus sharing() {
+  /** Two passages, one phrase: 甲法/1 and 甲法/2 both use 定金; 甲法/3 does not. */
+  private static RetrievalCorpus sharing(String third) {
     List<Document> documents =
-        List.of(ToyCorpus.document(1, "一"), ToyCorpus.document(2, "二"), ToyCorpus.document(3, "三"));
+        List.of(
+            ToyCorpus.document(1, "一"), ToyCorpus.document(2, "二"), ToyCorpus.document(3, third));
     Map<Integer, List<String>> phrases = new TreeMap<>();
     phrases.put(0, List.of("定金"));
     phrases.put(1, List.of("定金"));
@@ -93,7 +94,8 @@ class GraphBaselinesTest {
   @Test
   void hippoRagRanksByPersonalisedPageRank() {
     List<Scored> found =
-        Baselines.build("hipporag2", Map.of("passage-weight", "1"), sharing(), 1).search("1,0", 3);
+        Baselines.build("hipporag2", Map.of("passage-weight", "1"), sharing("三"), 1)
+            .search("1,0", 3);
     // Seeds. Passages by cosine 1, 0, c rescaled over [0, 1]: 1, 0, c with c = 0.1 / |(0.1, 1)|.
     // The phrase: cosine of (1,1) with (1,0), over its two passages.
     double c = 0.1 / Math.hypot(0.1, 1);
@@ -110,6 +112,29 @@ class GraphBaselinesTest {
     assertThat(found.get(0).score()).isCloseTo(u * t1 + pf / 4, within(1e-6));
     assertThat(found.get(1).score()).isCloseTo(pf / 4, within(1e-6));
     assertThat(found.get(2).score()).isCloseTo(u * t3, within(1e-6));
+  }
+
+  @Test
+  void hippoRagKeepsTheWalkWhereAPassageHasPhrasesOfItsOwn() {
+    List<Scored> found =
+        Baselines.build("hipporag2", Map.of("passage-weight", "1"), sharing("借阅证件，挂失"), 1)
+            .search("1,0", 3);
+    // As above, but the third passage keeps its mass: p3 = ½·t3 + ½·p3, and u is ½.
+    double c = 0.1 / Math.hypot(0.1, 1);
+    double f = Math.sqrt(0.5) / 2;
+    double sum = 1 + c + f;
+    double pf = (f / sum / 2 + 1 / sum / 4) / 0.75;
+    Map<String, Double> scores = new TreeMap<>();
+    found.forEach(s -> scores.put(s.id(), s.score()));
+    assertThat(scores.get("甲法/3")).isCloseTo(c / sum, within(1e-6));
+    assertThat(scores.get("甲法/1")).isCloseTo(0.5 / sum + pf / 4, within(1e-6));
+  }
+
+  @Test
+  void ownPhrasesAreThoseOfOneDocumentAlone() {
+    // 借阅证件 and 挂失 stand once; 读者 stands in two documents; a single character is none.
+    RetrievalCorpus corpus = ToyCorpus.ofTexts("借阅证件的读者，挂失", "读者。人", "");
+    assertThat(OwnPhrases.count(corpus)).containsExactly(2, 0, 0);
   }
 
   @Test

@@ -103,17 +103,21 @@ class SuitePartsTest {
     assertThat(lines.get(0).path("text").asText()).isEqualTo("说明合同已经成立");
   }
 
-  /** trec_eval sorts by score and breaks ties by id: our order must survive that. */
+  /** trec_eval reads single precision and breaks ties by id: our order must survive that. */
   @Test
   void scoresOfARunFileFallFromRankToRank() throws IOException {
-    JsonNode prediction =
-        Json.parse("{\"ranking\": [\"法/1\", \"法/2\", \"另 法/3\"], \"scores\": [0.5, 0.5, 0.5]}");
-    List<String> lines = TrecFiles.run("q 1", prediction, "a tag");
-    assertThat(lines)
-        .containsExactly(
-            "q_1 Q0 法/1 1 0.500000 a_tag",
-            "q_1 Q0 法/2 2 0.499999 a_tag",
-            "q_1 Q0 另_法/3 3 0.499998 a_tag");
+    for (String score : List.of("0.5", "0", "53.25", "1e-9")) {
+      String scores = "[%1$s, %1$s, %1$s]".formatted(score);
+      JsonNode prediction =
+          Json.parse("{\"ranking\": [\"法/1\", \"法/2\", \"另 法/3\"], \"scores\": " + scores + "}");
+      List<String[]> fields =
+          TrecFiles.run("q 1", prediction, "a tag").stream().map(l -> l.split(" ")).toList();
+      assertThat(fields.get(2)).startsWith("q_1", "Q0", "另_法/3", "3").endsWith("a_tag");
+      for (int i = 1; i < fields.size(); i++) {
+        assertThat(Float.parseFloat(fields.get(i)[4]))
+            .isLessThan(Float.parseFloat(fields.get(i - 1)[4]));
+      }
+    }
   }
 
   @Test
