@@ -17,6 +17,7 @@ public final class Baselines {
     add(RETRIEVAL, Bm25Baseline.INFO, (corpus, params, seed) -> new Bm25Baseline(corpus, params));
     add(RETRIEVAL, DenseBaseline.INFO, (corpus, params, seed) -> new DenseBaseline(corpus));
     add(RETRIEVAL, HybridBaseline.INFO, (corpus, params, seed) -> hybrid(corpus, params));
+    add(RETRIEVAL, SeparateBaseline.INFO, (corpus, params, seed) -> new SeparateBaseline(corpus));
     add(
         RETRIEVAL,
         HierarchicalBaseline.INFO,

@@ -22,7 +22,7 @@ public final class RetrievalCorpus {
    * A document.
    *
    * @param docId id in run files, {@code 民法典/1165}
-   * @param law key of its law
+   * @param law key of its law; empty for a decided case
    * @param path headings above it, outermost first; may be empty
    * @param text its own text, without headings
    */
@@ -38,6 +38,11 @@ public final class RetrievalCorpus {
       lines.addAll(path);
       lines.add(text);
       return String.join("\n", lines);
+    }
+
+    /** Whether it is a decided case and no provision. */
+    public boolean decided() {
+      return law.isEmpty();
     }
 
     /** The chapter: law and headings. */

@@ -39,29 +39,54 @@ public final class WorkspaceCorpus {
    * of the statutes.
    */
   public static RetrievalCorpus articles(Nomograph nomograph, DocFilter filter) throws IOException {
+    return corpus(nomograph, provisions(nomograph, filter));
+  }
+
+  /** The same with all decided cases of the workspace, by their facts, in one store. */
+  public static RetrievalCorpus articlesAndCases(Nomograph nomograph, DocFilter filter)
+      throws IOException {
+    SortedMap<String, Source> sources = provisions(nomograph, filter);
+    for (String id : nomograph.graph().caseIds()) {
+      nomograph
+          .snapshot()
+          .findCase(id)
+          .ifPresent(
+              c -> sources.put(id, new Source(id, new Document(id, "", List.of(), c.facts()))));
+    }
+    return corpus(nomograph, sources);
+  }
+
+  /** A document and its id in the index. */
+  private record Source(String id, Document document) {}
+
+  private static SortedMap<String, Source> provisions(Nomograph nomograph, DocFilter filter)
+      throws IOException {
     Snapshot snapshot = nomograph.snapshot();
-    SortedMap<String, String> versions = new TreeMap<>();
-    Map<String, Document> byId = new HashMap<>();
+    SortedMap<String, Source> sources = new TreeMap<>();
     for (String id : snapshot.index().ids(filter)) {
       Optional<StoredArticle> stored = snapshot.findArticle(id);
       if (stored.isPresent()) {
         Document document = document(stored.get());
-        versions.put(document.docId(), id);
-        byId.put(document.docId(), document);
+        sources.put(document.docId(), new Source(id, document));
       }
     }
-    List<String> ids = List.copyOf(versions.values());
+    return sources;
+  }
+
+  private static RetrievalCorpus corpus(Nomograph nomograph, SortedMap<String, Source> sources)
+      throws IOException {
+    List<String> ids = sources.values().stream().map(Source::id).toList();
     Optional<CorpusVectors> vectors = Optional.empty();
     Optional<Embedder> embedder = nomograph.embedder();
     if (embedder.isPresent()) {
       List<List<float[]>> passages = new ArrayList<>();
       for (String id : ids) {
-        passages.add(snapshot.index().vectors(id));
+        passages.add(nomograph.snapshot().index().vectors(id));
       }
       vectors = Optional.of(new CorpusVectors(passages, encoder(embedder.get())));
     }
     return new RetrievalCorpus(
-        versions.keySet().stream().map(byId::get).toList(),
+        sources.values().stream().map(Source::document).toList(),
         vectors,
         new StatuteLinks(nomograph.statutes(), ids));
   }

@@ -47,6 +47,33 @@ class GraphBaselinesTest {
   }
 
   @Test
+  void separateStoresTakeTurns() {
+    List<Document> documents =
+        List.of(
+            new Document("case/1", "", List.of(), "一"),
+            new Document("case/2", "", List.of(), "二"),
+            new Document("case/3", "", List.of(), "三"),
+            new Document("甲法/1", "甲法", List.of(), "四"),
+            new Document("甲法/2", "甲法", List.of(), "五"));
+    RetrievalCorpus corpus =
+        corpus(
+            documents,
+            List.of(
+                ToyCorpus.unit(1, 0.1),
+                ToyCorpus.unit(1, 0),
+                ToyCorpus.unit(1, 0.2),
+                ToyCorpus.unit(0, 1),
+                ToyCorpus.unit(1, 1)),
+            CorpusLinks.NONE);
+    Baseline separate = Baselines.build("separate", Map.of(), corpus, 1);
+    assertThat(ids(separate.search("1,0", 9)))
+        .containsExactly("甲法/2", "case/2", "甲法/1", "case/1", "case/3");
+    assertThat(ids(separate.search("1,0", 3))).containsExactly("甲法/2", "case/2", "甲法/1");
+    assertThat(ids(Baselines.build("dense", Map.of(), corpus, 1).search("1,0", 3)))
+        .containsExactly("case/2", "case/1", "case/3");
+  }
+
+  @Test
   void hierarchicalAddsTheChapterToTheArticle() {
     List<Scored> found = Baselines.build("hierarchical", Map.of(), laws(), 1).search("1,0", 5);
     // Chapter vectors: 分则 the mean of two unit vectors near the x axis, 附则 the y axis,
