@@ -1,10 +1,14 @@
 package org.nomograph.engine;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 import org.nomograph.core.complexity.QsiScale;
+import org.nomograph.core.model.Offense;
 import org.nomograph.engine.ask.AskParams;
 import org.nomograph.engine.ask.AskPipeline;
+import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.reason.embedded.answer.AnswerParams;
 import org.nomograph.engine.reason.llm.ReasoningModels;
@@ -17,6 +21,20 @@ import org.nomograph.engine.workspace.Snapshot;
 final class Consultations {
   private Consultations() {}
 
+  /** Opens the law graph when it is first needed. */
+  @FunctionalInterface
+  interface Graphs {
+    StoredLawGraph get() throws IOException;
+  }
+
+  private static List<Offense> offenses(Graphs graphs) {
+    try {
+      return graphs.get().offenses();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /**
    * Consultation over a snapshot.
    *
@@ -25,6 +43,7 @@ final class Consultations {
    * @param both ranks by words and meaning
    * @param models chat models that play roles; empty for none
    * @param midpointFactor what the calibrated midpoint of QSI is multiplied by, above 0
+   * @param graphs gives the law graph, whose offenses questions name
    */
   static AskPipeline over(
       Snapshot snapshot,
@@ -33,7 +52,8 @@ final class Consultations {
       Retriever both,
       Optional<ReasoningModels> models,
       AskParams params,
-      double midpointFactor)
+      double midpointFactor,
+      Graphs graphs)
       throws IOException {
     QsiScale found =
         QsiCalibrationStage.read(snapshot.stageDirectory(QsiCalibrationStage.NAME)).scale();
@@ -47,7 +67,8 @@ final class Consultations {
             graph,
             EmbeddedAnswerers.over(snapshot, AnswerParams.DEFAULT),
             scale,
-            models),
+            models,
+            () -> offenses(graphs)),
         params);
   }
 }

@@ -251,7 +251,7 @@ public final class Nomograph implements AutoCloseable {
     Optional<Retriever> meaning =
         embedder().isEmpty() ? Optional.empty() : Optional.of(searches.retriever(SearchMode.DENSE));
     return Consultations.over(
-        snapshot, statutes(), meaning, questions(), models, asked, midpointFactor);
+        snapshot, statutes(), meaning, questions(), models, asked, midpointFactor, this::graph);
   }
 
   /**

@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.nomograph.app.io.LineSink;
+import org.nomograph.core.complexity.Tier;
 import org.nomograph.core.metric.MeanSetScore;
 import org.nomograph.core.metric.PairedTest;
 import org.nomograph.engine.Nomograph;
@@ -64,13 +66,15 @@ public final class AskRuns {
    * Asks every strategy all questions.
    *
    * @param strategies strategies by name; the others are compared with the first
-   * @return one row a strategy: mean article F1 of all files and by file, median times, and the
-   *     difference of the first to it by paired bootstrap
+   * @return one row a strategy: mean article F1 of all files and by file, median times, of all
+   *     questions and of those that routing sends to tier 1, and the difference of the first to it
+   *     by paired bootstrap over the questions
    */
   public static ArrayNode routing(
       AskBench bench, Map<String, AskSystem> strategies, Progress progress) throws IOException {
     ArrayNode table = JSON.createArrayNode();
     Optional<double[]> first = Optional.empty();
+    List<Integer> simple = List.of();
     for (Map.Entry<String, AskSystem> strategy : strategies.entrySet()) {
       Map<Path, List<AskedRow>> asked = bench.run(strategy.getKey(), strategy.getValue(), progress);
       ObjectNode row = table.addObject().put("strategy", strategy.getKey());
@@ -80,12 +84,27 @@ public final class AskRuns {
       row.put("article_f1", AskScores.percent(mean(own)));
       first.ifPresent(routed -> difference(row, routed, own));
       row.put("latency_p50_ms", AskScores.p50(all.stream().map(AskedRow::millis).toList()));
+      if (first.isEmpty()) {
+        simple = ofTierOne(all);
+      }
+      row.put("questions_routed_to_tier_1", simple.size());
+      row.put(
+          "latency_p50_routed_to_tier_1_ms",
+          AskScores.p50(simple.stream().map(i -> all.get(i).millis()).toList()));
       asked.forEach(
           (file, rows) -> row.put("article_f1_" + name(file), AskScores.percent(mean(f1(rows)))));
       AskScores.tiers(row, all);
       first = first.or(() -> Optional.of(own));
     }
     return table;
+  }
+
+  /** Places of the questions that routing takes for simple; every strategy is timed on them. */
+  private static List<Integer> ofTierOne(List<AskedRow> routed) {
+    return IntStream.range(0, routed.size())
+        .filter(i -> routed.get(i).asked().tier() == Tier.DENSE.number())
+        .boxed()
+        .toList();
   }
 
   private static void difference(ObjectNode row, double[] routed, double[] own) {

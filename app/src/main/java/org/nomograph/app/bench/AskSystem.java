@@ -57,6 +57,7 @@ public interface AskSystem {
             case NO_INTRINSIC -> "without intrinsic";
             case NO_CONSISTENCY -> "without consistency";
             case FIXED_TOP -> "fixed number kept";
+            case CLIFF -> "cliff truncation";
           };
       all.put(name, of(nomograph, today, asOf, Optional.empty(), Set.of(part)));
     }

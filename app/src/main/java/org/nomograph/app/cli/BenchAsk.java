@@ -121,11 +121,12 @@ final class BenchAsk extends VerbSupport {
   private void strategy(JsonNode row) {
     output()
         .line(
-            "%-20s article F1 %6s, p50 %8s ms, routed better by %s [%s, %s], p %s"
+            "%-20s article F1 %6s, p50 %8s ms, of tier 1's %8s ms, routed better by %s [%s, %s], p %s"
                 .formatted(
                     row.path("strategy").asText(),
                     row.path("article_f1").asText(),
                     row.path("latency_p50_ms").asText(),
+                    row.path("latency_p50_routed_to_tier_1_ms").asText(),
                     row.path("routed_better_by").asText("-"),
                     row.path("routed_better_by_low").asText("-"),
                     row.path("routed_better_by_high").asText("-"),

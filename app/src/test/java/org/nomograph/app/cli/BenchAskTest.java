@@ -88,9 +88,11 @@ class BenchAskTest {
             {"query_id": 2, "问题": "续借几次", "match_name": ["测试法第二条之一"]}
             """);
     JsonNode table = report(List.of(gold.toString(), "--routing")).path("metrics");
-    assertThat(table).extracting(r -> r.path("strategy").asText()).startsWith("routed").hasSize(8);
+    assertThat(table).extracting(r -> r.path("strategy").asText()).startsWith("routed").hasSize(9);
     for (JsonNode row : table) {
       assertThat(row.path("questions").asInt()).isEqualTo(2);
+      assertThat(row.path("questions_routed_to_tier_1"))
+          .isEqualTo(table.get(0).path("questions_routed_to_tier_1"));
       boolean first = row.path("strategy").asText().equals("routed");
       assertThat(row.has("routed_better_by")).isEqualTo(!first);
       double difference =

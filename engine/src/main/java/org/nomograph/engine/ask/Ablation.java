@@ -6,6 +6,8 @@ public enum Ablation {
   NO_INTRINSIC,
   /** The tier follows from the structure of the question alone. */
   NO_CONSISTENCY,
-  /** A fixed number of provisions is kept, whatever their scores. */
-  FIXED_TOP
+  /** A fixed number of provisions is kept, the best one, whatever their chances. */
+  FIXED_TOP,
+  /** What is kept is cut where the chances fall off, as published. */
+  CLIFF
 }

@@ -12,8 +12,9 @@ import org.nomograph.engine.ask.question.QuestionParams;
  * @param question of the analysis of questions
  * @param probe documents of each list whose agreement is measured, at least 1; default 10
  * @param pool documents that a search looks at, at least {@code probe}; default 100
- * @param provisions most provisions that an answer is made of, at least 1; default 10, as published
- *     for the fixed strategy
+ * @param provisions most provisions that an answer is made of, at least 1; default 10
+ * @param fixed provisions of the strategy that keeps a fixed number, at least 1; default 1, the
+ *     best number on both sets together, where 10 were published
  * @param rounds of tier 2, at least 1; default 2
  * @param feedback provisions of a round whose words are searched for in the next one, at least 1;
  *     default 3
@@ -25,7 +26,7 @@ import org.nomograph.engine.ask.question.QuestionParams;
  * @param graphWeight weight of the list of the graph in the fusion with that of the texts, above 0;
  *     default 0.02, see docs/decisions/0020
  * @param verified documents of tier 4 that are checked against the graph, at least 1; default 30
- * @param cliff where the scores fall off
+ * @param cliff where the chances fall off, for the strategy that goes by it
  */
 public record AskParams(
     ComplexityParams complexity,
@@ -33,6 +34,7 @@ public record AskParams(
     int probe,
     int pool,
     int provisions,
+    int fixed,
     int rounds,
     int feedback,
     int feedbackChars,
@@ -48,6 +50,7 @@ public record AskParams(
           10,
           100,
           10,
+          1,
           2,
           3,
           60,
@@ -61,7 +64,7 @@ public record AskParams(
     Objects.requireNonNull(complexity, "complexity");
     Objects.requireNonNull(question, "question");
     Objects.requireNonNull(cliff, "cliff");
-    boolean counts = probe >= 1 && pool >= probe && provisions >= 1 && rounds >= 1;
+    boolean counts = probe >= 1 && pool >= probe && provisions >= 1 && fixed >= 1 && rounds >= 1;
     if (!counts
         || feedback < 1
         || feedbackChars < 1

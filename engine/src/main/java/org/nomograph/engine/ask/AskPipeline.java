@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.nomograph.core.complexity.FinalComplexity;
 import org.nomograph.core.complexity.IntrinsicComplexity;
@@ -16,6 +17,7 @@ import org.nomograph.core.complexity.QuestionType;
 import org.nomograph.core.complexity.RetrievalConsistency;
 import org.nomograph.core.complexity.Tier;
 import org.nomograph.core.model.Answer;
+import org.nomograph.core.model.Offense;
 import org.nomograph.engine.ask.question.EnglishTerms;
 import org.nomograph.engine.ask.question.QuestionAnalysis;
 import org.nomograph.engine.ask.question.QuestionAnalyzer;
@@ -44,8 +46,8 @@ import org.nomograph.engine.workspace.Snapshot;
  *   <li>the question is made to stand for itself; the day whose law governs is read;
  *   <li>it is analysed, which gives its intrinsic complexity;
  *   <li>search by words and by meaning, whose agreement gives the consistency; both give the tier;
- *   <li>the tier retrieves; the list is cut where its scores fall off; articles that the question
- *       names come first;
+ *   <li>the tier retrieves; of what it found so many are kept as make the expected F1 highest;
+ *       articles that the question names come first;
  *   <li>the answerer says what the provisions carry; its citations are verified.
  * </ol>
  *
@@ -70,6 +72,8 @@ public final class AskPipeline {
   private final QuestionAnalyzer analyzer;
   private final Materials materials;
   private final Drafting drafting;
+  private final Relevance relevance;
+  private final NamedOffenses namedOffenses;
   private final Map<Tier, TierSearch> tiers = new EnumMap<>(Tier.class);
 
   /**
@@ -82,6 +86,7 @@ public final class AskPipeline {
    * @param answerer gives the answers
    * @param scale calibrated scale of BM25 scores
    * @param models chat models that play roles; empty for the embedded reasoner alone
+   * @param offenses the offenses that are known; asked for when a question first names one
    */
   public record AskParts(
       Retriever words,
@@ -90,7 +95,8 @@ public final class AskPipeline {
       StatuteGraph graph,
       Answerer answerer,
       QsiScale scale,
-      Optional<ReasoningModels> models) {}
+      Optional<ReasoningModels> models,
+      Supplier<List<Offense>> offenses) {}
 
   public AskPipeline(Snapshot snapshot, AskParts parts, AskParams params) {
     this.snapshot = snapshot;
@@ -100,6 +106,8 @@ public final class AskPipeline {
     this.citations = new QueryCitations(snapshot);
     this.analyzer = new QuestionAnalyzer(params.question());
     this.materials = new Materials(snapshot, params);
+    this.namedOffenses = new NamedOffenses(parts.offenses());
+    this.relevance = new Relevance(parts.graph());
     this.drafting = new Drafting(snapshot, parts.answerer());
     TierSearch hybrid = new HybridTier(snapshot, parts.both(), params);
     tiers.put(Tier.DENSE, new FirstTier(parts.both(), parts.meaning().isPresent(), params.pool()));
@@ -139,9 +147,12 @@ public final class AskPipeline {
         time.govern(inText.ranked(), reading.day(), params.provisions());
     TierSearch.Found found = time.governed(inText, governed);
     steps.add("retrieval", TraceDetails.of(tier, found, params.provisions()));
-    boolean fixed = request.without().contains(Ablation.FIXED_TOP);
+    List<Relevance.Chance> chances =
+        relevance.of(tier, reading.searched(), inText, governed.ranked());
     AnswerMaterial material =
-        materials.of(reading, found, fixed, steps).withNearest(probe.nearest());
+        materials
+            .of(reading, found, chances, request.without(), steps)
+            .withNearest(probe.nearest());
     material = withNotes(material, governed, reading.day());
     Answer answer = answer(reading, lookup, material, governed, calls, steps);
     return new AskOutcome(
@@ -154,7 +165,7 @@ public final class AskPipeline {
         reading.analysis(),
         reading.day().day(),
         material.provisions(),
-        ranking(reading.cited(), found),
+        ranking(reading, found),
         steps.trace(snapshot.manifest().snapshotId(), calls));
   }
 
@@ -202,7 +213,10 @@ public final class AskPipeline {
     CitedQuery named = citations.read(question, filter);
     CitedQuery cited =
         new CitedQuery(time.ofDay(named.found(), day), named.missing(), named.rest());
-    DocFilter searched = day.instead().map(filter::withLaw).orElse(filter);
+    // Who only names a law that ended also wants what interprets its successor.
+    DocFilter searched =
+        cited.missing().isEmpty() ? filter : day.instead().map(filter::withLaw).orElse(filter);
+    List<Hit> offenses = citations.articles(namedOffenses.in(question), filter);
     Reading reading =
         new Reading(
             standalone,
@@ -215,6 +229,7 @@ public final class AskPipeline {
                 .toList(),
             searched,
             cited,
+            time.ofDay(offenses, day),
             analysis);
     steps.add("analysis", TraceDetails.of(reading));
     return reading;
@@ -254,8 +269,8 @@ public final class AskPipeline {
     return english.chinese(text).orElse(text);
   }
 
-  private static List<String> ranking(CitedQuery cited, TierSearch.Found found) {
-    return Stream.concat(cited.found().stream(), found.ranked().stream().map(Retrieved::hit))
+  private static List<String> ranking(Reading reading, TierSearch.Found found) {
+    return Stream.concat(reading.named().stream(), found.ranked().stream().map(Retrieved::hit))
         .map(Hit::docId)
         .distinct()
         .toList();

@@ -158,7 +158,7 @@ final class GoverningTime {
   TierSearch.Found governed(TierSearch.Found found, Governed governed) {
     List<TierSearch.Dropped> dropped = new ArrayList<>(found.dropped());
     dropped.addAll(governed.dropped());
-    return new TierSearch.Found(
+    return found.with(
         governed.ranked(), dropped, found.how(), found.paths(), Map.copyOf(found.details()));
   }
 }

@@ -63,7 +63,7 @@ final class GraphTier implements TierSearch {
       }
     }
     List<Retrieved> ranked = fused(byText.ranked(), hits.ranked());
-    Found found = new Found(ranked, byText.dropped(), "按法律图谱检索", paths, details);
+    Found found = byText.with(ranked, byText.dropped(), "按法律图谱检索", paths, details);
     return new Walk(found, hits);
   }
 

@@ -42,11 +42,15 @@ final class HybridTier implements TierSearch {
     Map<String, String> docIds = new TreeMap<>();
     List<RankedList> lists = new ArrayList<>();
     Map<String, Object> details = new LinkedHashMap<>();
-    add("question", 1, sought.question(), sought, lists, docIds);
+    Map<String, Double> scores =
+        Found.scores(add("question", 1, sought.question(), sought, lists, docIds));
+    Map<String, Double> partScores = new TreeMap<>();
     List<String> parts = sought.parts();
     if (parts.size() > 1) {
       for (int i = 0; i < parts.size(); i++) {
-        add("part " + (i + 1), params.laterWeight(), parts.get(i), sought, lists, docIds);
+        List<Retrieved> found =
+            add("part " + (i + 1), params.laterWeight(), parts.get(i), sought, lists, docIds);
+        Found.scores(found).forEach((id, score) -> partScores.merge(id, score, Math::max));
       }
     }
     for (int i = 0; i < sought.queries().size(); i++) {
@@ -60,10 +64,10 @@ final class HybridTier implements TierSearch {
       ranked = fused(lists, docIds);
     }
     details.put("lists", lists.stream().map(RankedList::name).toList());
-    return Found.of(ranked, "按字词与语义检索", details);
+    return new Found(ranked, scores, partScores, List.of(), "按字词与语义检索", Map.of(), details);
   }
 
-  private void add(
+  private List<Retrieved> add(
       String name,
       double weight,
       String query,
@@ -76,6 +80,7 @@ final class HybridTier implements TierSearch {
     List<Scored> scored =
         found.stream().map(one -> new Scored(one.hit().id(), one.hit().score())).toList();
     lists.add(new RankedList(name, weight, scored));
+    return found;
   }
 
   private static List<Retrieved> fused(List<RankedList> lists, Map<String, String> docIds) {

@@ -2,21 +2,22 @@ package org.nomograph.engine.ask;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.nomograph.core.rank.ExpectedF1;
+import org.nomograph.engine.ask.Relevance.Chance;
 import org.nomograph.engine.index.Hit;
 import org.nomograph.engine.reason.answer.AnswerMaterial;
 import org.nomograph.engine.reason.answer.AnswerMaterial.Provision;
-import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
 
 /**
- * Makes the material of an answer: articles that the question names first, then what was found, cut
- * where the scores fall off. Immutable.
+ * Makes the material of an answer: articles that the question names first, then what was found, as
+ * many as make the expected F1 highest. Immutable.
  */
 final class Materials {
   private final Snapshot snapshot;
@@ -30,19 +31,28 @@ final class Materials {
   /**
    * The material.
    *
-   * @param fixed whether a fixed number is kept whatever the scores
+   * @param chances documents with their chances, the likeliest first
+   * @param without how the number that is kept is not chosen
    */
-  AnswerMaterial of(Reading reading, TierSearch.Found found, boolean fixed, TraceSteps steps)
+  AnswerMaterial of(
+      Reading reading,
+      TierSearch.Found found,
+      List<Chance> chances,
+      Set<Ablation> without,
+      TraceSteps steps)
       throws IOException {
-    List<Retrieved> kept = kept(found.ranked(), fixed);
+    List<Chance> kept = chances.subList(0, kept(chances, without));
     List<Provision> provisions = new ArrayList<>(named(reading, kept));
-    Set<String> named = reading.cited().found().stream().map(Hit::id).collect(Collectors.toSet());
+    Set<String> named = reading.named().stream().map(Hit::id).collect(Collectors.toSet());
     for (int i = 0; i < kept.size(); i++) {
-      Hit hit = kept.get(i).hit();
+      Hit hit = kept.get(i).hit().hit();
+      double chance = kept.get(i).chance();
       if (!named.contains(hit.id())) {
         String path = found.paths().getOrDefault(hit.id(), "");
-        String why = "%s，第 %d 位%s".formatted(found.how(), i + 1, path.isEmpty() ? "" : "；" + path);
-        provision(hit.id(), hit.score(), false, why).ifPresent(provisions::add);
+        String why =
+            "%s，第 %d 位，估计切题的可能 %.0f%%%s"
+                .formatted(found.how(), i + 1, 100 * chance, path.isEmpty() ? "" : "；" + path);
+        provision(hit.id(), chance, false, why).ifPresent(provisions::add);
       }
     }
     List<AnswerMaterial.Dropped> dropped = new ArrayList<>();
@@ -53,7 +63,7 @@ final class Materials {
             .ifPresent(p -> dropped.add(new AnswerMaterial.Dropped(p, one.reason())));
       }
     }
-    steps.add("truncation", Map.of("kept", kept.size(), "of", found.ranked().size()));
+    steps.add("truncation", TraceDetails.kept(kept.size(), chances));
     return new AnswerMaterial(
         reading.question(),
         reading.parts(),
@@ -79,13 +89,15 @@ final class Materials {
         material.nearest());
   }
 
-  private List<Provision> named(Reading reading, List<Retrieved> kept) throws IOException {
-    double highest = kept.isEmpty() ? 0 : kept.getFirst().hit().score();
-    List<Hit> cited = reading.cited().found();
+  private List<Provision> named(Reading reading, List<Chance> kept) throws IOException {
+    double highest = kept.isEmpty() ? 0 : kept.getFirst().chance();
+    List<Hit> named = reading.named();
+    int cited = reading.cited().found().size();
     List<Provision> provisions = new ArrayList<>();
-    for (int i = 0; i < cited.size(); i++) {
-      double score = highest + cited.size() - i;
-      provision(cited.get(i).id(), score, true, "问题写明了这一条").ifPresent(provisions::add);
+    for (int i = 0; i < named.size(); i++) {
+      double score = highest + named.size() - i;
+      String why = i < cited ? "问题写明了这一条" : "问题写明了这一条规定的罪名";
+      provision(named.get(i).id(), score, true, why).ifPresent(provisions::add);
     }
     return provisions;
   }
@@ -97,9 +109,16 @@ final class Materials {
         .toList();
   }
 
-  private List<Retrieved> kept(List<Retrieved> ranked, boolean fixed) {
-    List<Retrieved> head = ranked.subList(0, Math.min(params.provisions(), ranked.size()));
-    return fixed ? head : params.cliff().truncate(head, one -> one.hit().score());
+  /** How many are kept: where not otherwise said, the number of the highest expected F1. */
+  private int kept(List<Chance> chances, Set<Ablation> without) {
+    double[] all = chances.stream().mapToDouble(Chance::chance).toArray();
+    int most = Math.min(params.provisions(), all.length);
+    if (without.contains(Ablation.FIXED_TOP)) {
+      return Math.min(params.fixed(), most);
+    }
+    return without.contains(Ablation.CLIFF)
+        ? params.cliff().cut(Arrays.copyOf(all, most)).kept()
+        : ExpectedF1.best(params.provisions(), all).kept();
   }
 
   private Optional<Provision> provision(String id, double score, boolean cited, String why)

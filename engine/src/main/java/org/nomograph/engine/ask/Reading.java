@@ -1,8 +1,11 @@
 package org.nomograph.engine.ask;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.nomograph.engine.ask.question.QuestionAnalysis;
 import org.nomograph.engine.index.DocFilter;
+import org.nomograph.engine.index.Hit;
 import org.nomograph.engine.retrieve.CitedQuery;
 
 /**
@@ -16,6 +19,7 @@ import org.nomograph.engine.retrieve.CitedQuery;
  * @param filter articles of that day; of one law where the question names one that this came in the
  *     place of
  * @param cited articles that it names
+ * @param offenses articles of the offenses that it names
  * @param analysis what it is made of
  */
 record Reading(
@@ -26,7 +30,16 @@ record Reading(
     List<String> notes,
     DocFilter filter,
     CitedQuery cited,
+    List<Hit> offenses,
     QuestionAnalysis analysis) {
+  /** The articles that it names, by number and by their offense, each once. */
+  List<Hit> named() {
+    Map<String, Hit> all = new LinkedHashMap<>();
+    cited.found().forEach(hit -> all.put(hit.id(), hit));
+    offenses.forEach(hit -> all.putIfAbsent(hit.id(), hit));
+    return List.copyOf(all.values());
+  }
+
   /** What is searched for: the words around the citations. */
   String searched() {
     return cited.rest();

@@ -14,6 +14,9 @@ import org.nomograph.engine.index.Hit;
 
 /** Inputs and outputs of the steps, for the trace. Stateless. */
 final class TraceDetails {
+  /** Chances that are shown. */
+  private static final int SHOWN = 10;
+
   private TraceDetails() {}
 
   static Map<String, Object> of(Standalone standalone) {
@@ -67,6 +70,19 @@ final class TraceDetails {
     Map<String, String> dropped = new TreeMap<>();
     found.dropped().forEach(one -> dropped.put(one.hit().hit().id(), one.reason()));
     details.put("dropped", dropped);
+    return details;
+  }
+
+  static Map<String, Object> kept(int kept, List<Relevance.Chance> chances) {
+    Map<String, Object> details = new TreeMap<>();
+    details.put("kept", kept);
+    details.put("of", chances.size());
+    details.put(
+        "chances",
+        chances.stream()
+            .limit(SHOWN)
+            .map(one -> "%s %.3f".formatted(one.hit().hit().id(), one.chance()))
+            .toList());
     return details;
   }
 

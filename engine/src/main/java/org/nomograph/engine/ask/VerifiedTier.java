@@ -37,7 +37,7 @@ final class VerifiedTier implements TierSearch {
     verified.dropped().forEach(one -> dropped.add(new Dropped(one.hit(), reason(one))));
     Map<String, Object> details = new LinkedHashMap<>(walk.found().details());
     details.put("checked", head.size());
-    return new Found(kept, dropped, "按法律图谱检索并核对", walk.found().paths(), details);
+    return walk.found().with(kept, dropped, "按法律图谱检索并核对", walk.found().paths(), details);
   }
 
   private static String reason(Verified.Dropped dropped) {

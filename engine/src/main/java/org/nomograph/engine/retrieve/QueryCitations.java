@@ -96,6 +96,15 @@ public final class QueryCitations {
         end > 0 && words ? rest.toString().strip() : query);
   }
 
+  /** Articles that a search may return, those that are there. */
+  public List<Hit> articles(List<ArticleRef> refs, DocFilter filter) throws IOException {
+    Map<String, Hit> found = new LinkedHashMap<>();
+    for (ArticleRef ref : refs) {
+      look(Optional.of(ref.law()), ref.number(), filter, found);
+    }
+    return List.copyOf(found.values());
+  }
+
   /** A name that runs into the words before it ends in the name of a law that is imported. */
   Named named(FoundCitation citation, String text, Optional<String> given) throws IOException {
     Optional<String> law = citation.law();

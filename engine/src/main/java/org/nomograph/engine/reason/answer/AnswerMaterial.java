@@ -34,12 +34,17 @@ public record AnswerMaterial(
    *
    * @param version its version of the law
    * @param article the article of that version
-   * @param score relevance, comparable within one material only
+   * @param score chance that it is right, in [0, 1]; above 1 for one that the question names
    * @param cited whether the question names this article
    * @param why how it was found, in plain words
    */
   public record Provision(
-      StatuteVersion version, Article article, double score, boolean cited, String why) {}
+      StatuteVersion version, Article article, double score, boolean cited, String why) {
+    /** The same with another relevance. */
+    public Provision withScore(double other) {
+      return new Provision(version, article, other, cited, why);
+    }
+  }
 
   /**
    * A provision that was dropped.

@@ -60,6 +60,28 @@ final class AnswerDraft {
     }
   }
 
+  /**
+   * Answers how something is punished by the ranges of a provision that the question names.
+   *
+   * @param named provisions that it names, by number or by their offense
+   * @return whether one of them has a range
+   */
+  boolean penalty(List<Provision> named) {
+    for (Provision provision : named) {
+      for (Paragraph paragraph : provision.article().paragraphs()) {
+        String text = paragraph.text();
+        if (SentenceChoice.punishes(text) && text.length() <= params.quotedChars()) {
+          if (said.add(text)) {
+            String body = "依照" + EvidenceBook.name(provision) + "，" + ended(text);
+            add(Part.DIRECT, body, provision);
+          }
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   private static String head(String verdict, RuleSentence best) {
     if (verdict.isEmpty()) {
       return "";
@@ -120,42 +142,17 @@ final class AnswerDraft {
   }
 
   /**
-   * Quotes the provisions that answer, best first, except those that earlier turns explained and
-   * those that the direct answer consists of; the others are dropped.
+   * Quotes the provisions, best first, except those that the direct answer consists of; those that
+   * earlier turns explained are dropped. How many there are was decided before.
    */
   void quotes() {
-    Set<Provision> chosen = chosen();
     for (Provision provision : material.provisions()) {
       if (material.answered().contains(provision.article().id())) {
         drop(provision, "前面的回答已经说明");
-      } else if (!chosen.contains(provision)) {
-        drop(provision, "排在更贴切的条文之后");
       } else if (!said(provision)) {
         add(Part.PROVISION, EvidenceBook.name(provision) + "：" + quote(provision), provision);
       }
     }
-  }
-
-  /** Provisions that the question names, the best ones, and those as close to the question. */
-  private Set<Provision> chosen() {
-    boolean advice = QuestionForm.wantsAdvice(material.question());
-    int certain = advice ? params.advised() : params.answered();
-    Set<String> asked = WordWeights.pairs(material.question());
-    List<Double> shared =
-        material.provisions().stream()
-            .map(one -> weights.coverage(asked, WordWeights.pairs(one.article().text())))
-            .toList();
-    double best = shared.stream().mapToDouble(Double::doubleValue).max().orElse(0);
-    Set<Provision> chosen = new LinkedHashSet<>();
-    for (int i = 0; i < material.provisions().size(); i++) {
-      Provision provision = material.provisions().get(i);
-      boolean close =
-          chosen.size() < params.advised() && shared.get(i) >= params.closeness() * best;
-      if (provision.cited() || chosen.size() < certain || close) {
-        chosen.add(provision);
-      }
-    }
-    return chosen;
   }
 
   /** Whether the sentences so far give most of the article word by word. */

@@ -6,6 +6,10 @@ package org.nomograph.engine.reason.embedded.answer;
  * @param nearest least cosine of the question and the article nearest to it, for something to
  *     control; in [-1, 1]. With the default embedder off-topic questions of ours reach at most
  *     0.59, 98 % of the questions of lay people to the statutes more than 0.60
+ * @param nearLikely the same where a provision has the chance {@code likely}; in [-1, 1]. Off-topic
+ *     questions of ours that have one such reach at most 0.44
+ * @param likely chance of a provision to be right, in [0, 1]; off-topic questions of ours that are
+ *     as near reach at most 0.14
  * @param words weight of the question's character pairs that one provision must have, for it to
  *     control whatever the cosine, in weights of a pair that no article has; at least 0. Off-topic
  *     questions of ours reach at most 1.65
@@ -16,13 +20,9 @@ package org.nomograph.engine.reason.embedded.answer;
  * @param directWords weight, in the same unit, that does so whatever its share; at least 0
  * @param formBonus added to the share of a sentence that has what the question asks for (a period,
  *     an amount, a body …); in [0, 1]
- * @param rankLoss a sentence of the provision at rank n, 0 the first, is weighed 1 / (1 + loss ·
- *     n); at least 0
+ * @param chancePower a sentence is weighed by the chance of its provision as a share of the best
+ *     chance, to this power; provisions that the question names weigh 1; at least 0
  * @param directChars most characters of a sentence that is given whole as direct answer, at least 1
- * @param advised provisions given where advice is wanted: what happened touches several; at least 1
- * @param answered provisions given elsewhere in any case, at least 1
- * @param closeness a further one is given, up to {@code advised}, where it has at least this share
- *     of the weight of the question's words that the best one has; above 0
  * @param repeated share of an article's text from which on it is not quoted once more behind a
  *     direct answer that consists of it; in (0, 1]
  * @param quotedChars most characters of the text of one provision; a longer one is given by its
@@ -32,29 +32,33 @@ package org.nomograph.engine.reason.embedded.answer;
  */
 public record AnswerParams(
     double nearest,
+    double nearLikely,
+    double likely,
     double words,
     double wordsAlone,
     double directShare,
     double directWords,
     double formBonus,
-    double rankLoss,
+    double chancePower,
     int directChars,
-    int advised,
-    int answered,
-    double closeness,
     double repeated,
     int quotedChars,
     int steps,
     int missing) {
   public static final AnswerParams DEFAULT =
-      new AnswerParams(0.6, 1.7, 1, 0.15, 1.7, 0.1, 0.15, 160, 3, 1, 1.0, 0.7, 320, 2, 3);
+      new AnswerParams(0.6, 0.5, 0.18, 1.7, 1, 0.15, 1.7, 0.1, 0.5, 160, 0.7, 320, 2, 3);
 
   public AnswerParams {
     boolean shares =
-        Math.abs(nearest) <= 1 && share(directShare) && share(formBonus) && rankLoss >= 0;
-    boolean cuts = closeness > 0 && repeated > 0 && repeated <= 1;
+        Math.abs(nearest) <= 1
+            && Math.abs(nearLikely) <= 1
+            && share(likely)
+            && share(directShare)
+            && share(formBonus)
+            && chancePower >= 0;
+    boolean cuts = repeated > 0 && repeated <= 1;
     boolean weights = words >= 0 && wordsAlone >= 0 && directWords >= 0;
-    boolean counts = directChars > 0 && advised > 0 && answered > 0 && quotedChars > 0;
+    boolean counts = directChars > 0 && quotedChars > 0;
     if (!shares || !weights || !cuts || !counts || steps < 0 || missing < 0) {
       throw new IllegalArgumentException("parameters of the answer out of range");
     }

@@ -68,6 +68,9 @@ public final class EmbeddedAnswerer implements Answerer {
     }
     AnswerDraft draft = new AnswerDraft(params, weights, material);
     for (String part : asked(material)) {
+      if (QuestionForm.of(part) == QuestionForm.PUNISHMENT && draft.penalty(cited)) {
+        continue;
+      }
       List<Chosen> ranked = choice.rank(part, QuestionForm.of(part), material.provisions());
       if (!ranked.isEmpty() && choice.answers(ranked.getFirst())) {
         draft.direct(part, ranked);
@@ -134,7 +137,10 @@ public final class EmbeddedAnswerer implements Answerer {
     if (material.provisions().isEmpty()) {
       return false;
     }
-    if (material.nearest().filter(cosine -> cosine >= params.nearest()).isPresent()) {
+    double nearest = material.nearest().orElse(-1.0);
+    double likely = material.provisions().stream().mapToDouble(Provision::score).max().orElse(0);
+    if (nearest >= params.nearest()
+        || (nearest >= params.nearLikely() && likely >= params.likely())) {
       return true;
     }
     Set<String> asked = WordWeights.pairs(material.question());

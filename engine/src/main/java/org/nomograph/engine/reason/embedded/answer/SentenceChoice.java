@@ -12,8 +12,8 @@ import org.nomograph.engine.text.norm.WordWeights;
 
 /**
  * Ranks the sentences of provisions for a question: share of the weight of the question's character
- * pairs that the sentence carries, more for what the question asks for, less for lower provisions.
- * Immutable.
+ * pairs that the sentence carries, more for what the question asks for, less for provisions of a
+ * smaller chance. Immutable.
  */
 final class SentenceChoice {
   private static final Pattern MONEY =
@@ -47,12 +47,15 @@ final class SentenceChoice {
   /** All sentences of the provisions, best first; equal ones in the order of the provisions. */
   List<Chosen> rank(String question, QuestionForm form, List<Provision> provisions) {
     Set<String> asked = WordWeights.pairs(question);
+    double best = provisions.stream().mapToDouble(SentenceChoice::chance).max().orElse(0);
     List<Chosen> all = new ArrayList<>();
     for (int i = 0; i < provisions.size(); i++) {
       for (RuleSentence sentence : RuleSentence.of(provisions.get(i).article(), i)) {
         double share = weights.coverage(asked, sentence.pairs());
         boolean fits = fits(form, sentence);
-        double score = (share + (fits ? params.formBonus() : 0)) / (1 + params.rankLoss() * i);
+        double likely = best > 0 ? chance(provisions.get(i)) / best : 1;
+        double score =
+            (share + (fits ? params.formBonus() : 0)) * Math.pow(likely, params.chancePower());
         double weight = weight(asked, sentence.pairs());
         all.add(new Chosen(sentence, share, weight, fits, score));
       }
@@ -61,9 +64,18 @@ final class SentenceChoice {
     return all;
   }
 
+  private static double chance(Provision provision) {
+    return provision.cited() ? 1 : Math.clamp(provision.score(), 0, 1);
+  }
+
   /** Whether a sentence carries enough of the question to answer it. */
   boolean answers(Chosen chosen) {
     return chosen.share() >= params.directShare() || chosen.weight() >= params.directWords();
+  }
+
+  /** Whether a text sets a punishment. */
+  static boolean punishes(String text) {
+    return PENALTY.matcher(text).find();
   }
 
   private double weight(Set<String> asked, Set<String> own) {

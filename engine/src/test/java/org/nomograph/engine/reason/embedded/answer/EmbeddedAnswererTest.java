@@ -28,7 +28,7 @@ class EmbeddedAnswererTest {
 
   /** Each pair weighs one: three of them control. */
   private static final AnswerParams FEW_WORDS =
-      new AnswerParams(0.6, 20, 3, 0.15, 20, 0.1, 0.15, 160, 3, 1, 1.0, 0.7, 320, 2, 3);
+      new AnswerParams(0.6, 0.5, 0.18, 20, 3, 0.15, 20, 0.1, 0.5, 160, 0.7, 320, 2, 3);
 
   private static Answer answer(AnswerMaterial material, ProvisionSource source) {
     try {
@@ -100,14 +100,40 @@ class EmbeddedAnswererTest {
         .anySatisfy(text -> assertThat(text).endsWith(COUNTING.article().text()));
   }
 
+  /** How many there are was decided before: what is kept is cited. */
   @Test
-  void aPlainQuestionGetsTheBestProvisionAndAdviceSeveral() {
-    assertThat(answer("借阅期限是多久？", LENDING, COUNTING, COPYING).evidence())
-        .extracting(Evidence::role)
-        .containsExactly(Role.CONFIRMED, Role.PRUNED, Role.PRUNED);
-    assertThat(answer("我的书借阅期限过了怎么办？", LENDING, COUNTING, COPYING).evidence())
-        .extracting(Evidence::role)
-        .containsOnly(Role.CONFIRMED);
+  void everyProvisionThatWasKeptIsCited() {
+    for (String question : List.of("借阅期限是多久？", "我的书借阅期限过了怎么办？")) {
+      assertThat(answer(question, LENDING, COUNTING, COPYING).evidence())
+          .extracting(Evidence::role)
+          .containsExactly(Role.CONFIRMED, Role.CONFIRMED, Role.CONFIRMED);
+    }
+  }
+
+  /**
+   * Of two sentences that carry as much of the question, that of the likelier provision answers.
+   */
+  @Test
+  void theLikelierProvisionAnswers() {
+    Provision first = Provisions.of("借书法/12", false, "借阅期限为三十日。").withScore(0.7);
+    Provision second = Provisions.of("阅览法/3", false, "借阅期限为十日。").withScore(0.2);
+    assertThat(answer("借阅期限是多久？", first, second).direct().orElseThrow().text()).contains("三十日");
+    assertThat(
+            answer("借阅期限是多久？", first.withScore(0.2), second.withScore(0.7))
+                .direct()
+                .orElseThrow()
+                .text())
+        .contains("十日")
+        .doesNotContain("三十日");
+  }
+
+  /** Who asks how something is punished gets all ranges of the article that he names, at once. */
+  @Test
+  void thePunishmentOfANamedProvisionIsGivenWhole() {
+    Provision named = Provisions.of("借书法/20", true, "撕毁图书的，处一日以上三日以下拘留；情节严重的，处三日以上十日以下拘留。");
+    Answer answer = answer("毁书罪判几天，怎么处罚？", named, LENDING);
+    assertThat(answer.direct().orElseThrow().text()).contains("一日以上", "情节严重", "十日以下");
+    assertThat(texts(answer, Part.DIRECT)).hasSize(1);
   }
 
   @Test

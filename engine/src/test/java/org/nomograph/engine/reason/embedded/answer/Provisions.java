@@ -40,7 +40,7 @@ final class Provisions {
       }
       all.add(new Paragraph(parts[0], items));
     }
-    return new Provision(version, new Article(version.id(), ref, List.of(), all), 1, cited, "检索");
+    return new Provision(version, new Article(version.id(), ref, List.of(), all), 0.1, cited, "检索");
   }
 
   static AnswerMaterial material(String question, Provision... provisions) {

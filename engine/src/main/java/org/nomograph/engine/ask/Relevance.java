@@ -1,0 +1,115 @@
+package org.nomograph.engine.ask;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.nomograph.core.complexity.Tier;
+import org.nomograph.engine.ask.GraphEvidence.Judged;
+import org.nomograph.engine.lawgraph.statute.StatuteGraph;
+import org.nomograph.engine.retrieve.Retrieved;
+
+/**
+ * The chance of each document found to be one that answers, by what its tier gathered: a logistic
+ * model of the scores, the sub-questions and the graph, see {@link RelevanceWeights}. From these
+ * chances follows how many are kept. Immutable and thread-safe.
+ */
+final class Relevance {
+  /** Candidates that are judged. */
+  static final int JUDGED = 30;
+
+  /** Candidates over which a score is a share. */
+  private static final int SHARED = 60;
+
+  /** How much less than the best a sub-question's score counts at most. */
+  private static final double LEAST_PART = -8;
+
+  private static final double UNDECIDED = 0.01;
+
+  private final StatuteGraph graph;
+
+  Relevance(StatuteGraph graph) {
+    this.graph = graph;
+  }
+
+  /**
+   * A document with its chance.
+   *
+   * @param hit the document
+   * @param chance chance that it is right, in (0, 1)
+   */
+  record Chance(Retrieved hit, double chance) {}
+
+  private record Scored(Retrieved hit, double score, double part) {}
+
+  /**
+   * The documents that may answer, the likeliest first; of equal ones by score.
+   *
+   * @param question the question as it was searched for
+   * @param found what the tier found
+   * @param governed the same in the texts of the day
+   */
+  List<Chance> of(Tier tier, String question, TierSearch.Found found, List<Retrieved> governed) {
+    List<Scored> candidates = candidates(found, governed);
+    if (candidates.isEmpty()) {
+      return List.of();
+    }
+    double[] shares = logShares(candidates);
+    RelevanceWeights weights = RelevanceWeights.of(tier);
+    List<Judged> judged = new ArrayList<>();
+    for (int i = 0; i < candidates.size(); i++) {
+      judged.add(new Judged(candidates.get(i).hit().hit().id(), Math.exp(shares[i])));
+    }
+    GraphEvidence evidence = new GraphEvidence(graph, question, judged);
+    double best = candidates.getFirst().score();
+    double bestPart = candidates.stream().mapToDouble(Scored::part).max().orElse(0);
+    double doubt = Math.log(UNDECIDED - shares[0]);
+    List<Chance> chances = new ArrayList<>();
+    for (int i = 0; i < Math.min(JUDGED, candidates.size()); i++) {
+      Scored one = candidates.get(i);
+      double logit =
+          weights.bias()
+              + weights.share() * shares[i]
+              + weights.gap() * (best - one.score())
+              + weights.rank() * Math.log(i + 1)
+              + weights.doubt() * doubt
+              + weights.part() * part(one, bestPart)
+              + (weights.usesGraph() ? evidence.logit(judged.get(i), weights.graph()) : 0);
+      chances.add(new Chance(one.hit(), 1 / (1 + Math.exp(-logit))));
+    }
+    chances.sort(Comparator.comparingDouble(one -> -one.chance()));
+    return chances;
+  }
+
+  private static double part(Scored one, double best) {
+    return best == Double.NEGATIVE_INFINITY ? 0 : Math.max(LEAST_PART, one.part() - best);
+  }
+
+  /** What the question itself found, by its score there. */
+  private static List<Scored> candidates(TierSearch.Found found, List<Retrieved> governed) {
+    Map<String, Retrieved> byDocument = new HashMap<>();
+    governed.forEach(one -> byDocument.putIfAbsent(one.hit().docId(), one));
+    List<Scored> candidates = new ArrayList<>();
+    found
+        .scores()
+        .forEach(
+            (docId, score) -> {
+              Retrieved hit = byDocument.get(docId);
+              double part = found.partScores().getOrDefault(docId, Double.NEGATIVE_INFINITY);
+              if (hit != null) {
+                candidates.add(new Scored(hit, score, part));
+              }
+            });
+    candidates.sort(
+        Comparator.comparingDouble((Scored one) -> -one.score())
+            .thenComparing(one -> one.hit().hit().id()));
+    return candidates.subList(0, Math.min(SHARED, candidates.size()));
+  }
+
+  private static double[] logShares(List<Scored> candidates) {
+    double best = candidates.getFirst().score();
+    double sum = candidates.stream().mapToDouble(one -> Math.exp(one.score() - best)).sum();
+    return candidates.stream().mapToDouble(one -> one.score() - best - Math.log(sum)).toArray();
+  }
+}
