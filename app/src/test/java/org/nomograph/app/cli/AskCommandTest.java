@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -94,6 +95,25 @@ class AskCommandTest {
       JsonNode words = asked("损坏图书要不要赔，根据测试法" + cited);
       assertThat(words.toString()).as(cited).contains("没有这样的条号");
     }
+  }
+
+  /** Who names an offense is given the article that defines it, and its ranges first. */
+  @Test
+  void aNamedOffenseBringsItsArticle() {
+    Map<String, String> offenses =
+        Map.of("盗窃罪", "刑法/264", "抢劫罪", "刑法/263", "危险驾驶罪", "刑法/133-1", "职务侵占罪", "刑法/271");
+    offenses.forEach(
+        (name, article) -> {
+          for (String form : List.of("%s怎么处罚？", "%s判几年？", "%s的构成要件", "%s量刑标准", "什么是%s")) {
+            JsonNode row = asked(form.formatted(name));
+            assertThat(cited(row)).as(form + name).startsWith(article);
+            JsonNode first = row.path("lines").get(0);
+            assertThat(first.path("part").asText()).as(form + name).isEqualTo("direct");
+            assertThat(first.path("text").asText()).as(form + name).contains("处");
+          }
+        });
+    String story = "邻居说他哥哥以前因为盗窃罪坐过牢。现在我向图书馆借了十本书，其中三本在路上被雨淋湿损坏了，还有两本忘记带回来，图书馆要我照价赔偿。";
+    assertThat(asked(story).toString()).doesNotContain("规定的罪名");
   }
 
   /** Half of a character is no missing field. */

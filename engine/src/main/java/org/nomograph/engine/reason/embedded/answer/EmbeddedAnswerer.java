@@ -68,7 +68,7 @@ public final class EmbeddedAnswerer implements Answerer {
     }
     AnswerDraft draft = new AnswerDraft(params, weights, material);
     for (String part : asked(material)) {
-      if (QuestionForm.of(part) == QuestionForm.PUNISHMENT && draft.penalty(cited)) {
+      if (QuestionForm.of(part).asksForRanges() && draft.penalty(cited)) {
         continue;
       }
       List<Chosen> ranked = choice.rank(part, QuestionForm.of(part), material.provisions());

@@ -52,6 +52,17 @@ enum QuestionForm {
     return PLAIN;
   }
 
+  /**
+   * Whether one who names a provision with a punishment wants what it says of act and ranges: how
+   * the act is punished, what it is, what it takes.
+   */
+  boolean asksForRanges() {
+    return switch (this) {
+      case PUNISHMENT, DEFINITION, CONDITION, AMOUNT, BASIS, PLAIN -> true;
+      case CONTENT, PERIOD, WHO, YES_NO, WHAT_TO_DO -> false;
+    };
+  }
+
   /** What a question of yes or no turns on. */
   enum Turn {
     /** Whether one may. */
