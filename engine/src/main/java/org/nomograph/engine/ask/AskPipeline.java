@@ -1,8 +1,6 @@
 package org.nomograph.engine.ask;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,9 +31,6 @@ import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.QueryCitations;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
-import org.nomograph.engine.retrieve.graph.GraphRetriever;
-import org.nomograph.engine.retrieve.graph.GraphRetrieverParams;
-import org.nomograph.engine.retrieve.graph.PathVerifier;
 import org.nomograph.engine.workspace.Snapshot;
 
 /**
@@ -74,7 +69,7 @@ public final class AskPipeline {
   private final Drafting drafting;
   private final Relevance relevance;
   private final NamedOffenses namedOffenses;
-  private final Map<Tier, TierSearch> tiers = new EnumMap<>(Tier.class);
+  private final Map<Tier, TierSearch> tiers;
 
   /**
    * What a pipeline uses.
@@ -109,25 +104,7 @@ public final class AskPipeline {
     this.namedOffenses = new NamedOffenses(parts.offenses());
     this.relevance = new Relevance(parts.graph());
     this.drafting = new Drafting(snapshot, parts.answerer());
-    TierSearch hybrid = new HybridTier(snapshot, parts.both(), params);
-    tiers.put(Tier.DENSE, new FirstTier(parts.both(), parts.meaning().isPresent(), params.pool()));
-    tiers.put(Tier.HYBRID, hybrid);
-    GraphRetriever walker = new GraphRetriever(parts.graph(), GraphRetrieverParams.DEFAULT);
-    tiers.put(Tier.GRAPH, new GraphTier(hybrid, walker, params));
-    tiers.put(
-        Tier.VERIFIED,
-        new VerifiedTier(
-            new GraphTier(hybrid, walker, params),
-            new PathVerifier(parts.graph(), this::textOf),
-            params));
-  }
-
-  private String textOf(String articleId) {
-    try {
-      return snapshot.findArticle(articleId).map(stored -> stored.article().text()).orElse("");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    this.tiers = Tiers.over(snapshot, parts, params);
   }
 
   /** Answers one question. */
