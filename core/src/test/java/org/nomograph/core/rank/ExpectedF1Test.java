@@ -54,7 +54,7 @@ class ExpectedF1Test {
       int right = 0;
       int all = 0;
       for (int i = 0; i < p.length; i++) {
-        boolean is = (outcome >> i & 1) == 1;
+        boolean is = ((outcome >> i) & 1) == 1;
         chance *= is ? p[i] : 1 - p[i];
         all += is ? 1 : 0;
         right += is && i < kept ? 1 : 0;
