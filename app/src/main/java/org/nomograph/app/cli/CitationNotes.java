@@ -24,6 +24,7 @@ record CitationNotes(boolean english, Optional<String> law, Optional<LocalDate> 
           "no imported version of it is in force "
               + asOf.map(day -> "on " + day).orElse("today, name a day with --as-of");
       case OTHER_LAW -> "not of the law asked for with --law " + law.orElse("");
+      case ENDS_ONLY -> "the range is too long or runs backwards; only its two ends are taken";
       case NO_NUMBER -> "no article has such a number; they run from 1 to 9999";
     };
   }
@@ -35,6 +36,7 @@ record CitationNotes(boolean english, Optional<String> law, Optional<LocalDate> 
       case NO_ARTICLE -> "该法没有这一条";
       case NOT_IN_FORCE -> "已导入的版本在" + asOf.map(day -> " " + day + " ").orElse("现在") + "均未施行";
       case OTHER_LAW -> "不属于 --law 指定的法律（" + law.orElse("") + "）";
+      case ENDS_ONLY -> "条号范围过大或者前后颠倒，只取首尾两条";
       case NO_NUMBER -> "没有这样的条号，条号从1起，不超过9999";
     };
   }

@@ -97,6 +97,20 @@ class AskCommandTest {
     }
   }
 
+  /** A range is given whole; one that cannot be says that its ends are all there is. */
+  @Test
+  void aRangeIsGivenWholeOrSaysThatItIsNot() {
+    for (String range : List.of("第1条至第3条", "第一条到第三条", "1-3条", "第1至3条")) {
+      JsonNode row = asked("测试法" + range);
+      assertThat(cited(row)).as(range).containsExactly("测试法/1", "测试法/2", "测试法/3");
+      assertThat(row.toString()).as(range).doesNotContain("只取首尾");
+    }
+    for (String range : List.of("第1条至第3000条", "第3条至第1条")) {
+      assertThat(asked("测试法" + range).toString()).as(range).contains("只取首尾两条");
+    }
+    assertThat(asked("测试法第1条、第3条").toString()).doesNotContain("只取首尾");
+  }
+
   /** Who names an offense is given the article that defines it, and its ranges first. */
   @Test
   void aNamedOffenseBringsItsArticle() {

@@ -22,6 +22,7 @@ final class CitationRemarks {
       case NO_ARTICLE -> "该法没有这一条";
       case NOT_IN_FORCE -> "已导入的版本在 " + day + " 都不生效";
       case OTHER_LAW -> "不在所查的法律之内";
+      case ENDS_ONLY -> "条号范围过大或者前后颠倒，只取首尾两条";
       case NO_NUMBER -> "没有这样的条号，条号从1起，不超过9999";
     };
   }

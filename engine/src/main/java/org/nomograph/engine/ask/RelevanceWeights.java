@@ -8,7 +8,7 @@ import org.nomograph.core.complexity.Tier;
  * 731 questions of STARD and the 264 of LawBench 3-2. A tier is judged by the evidence that it
  * gathers: the first by the scores alone, the second by the sub-questions too, the third and fourth
  * by the graph. Mean F1 of what is kept, five folds by hash of the question, and figures by tier:
- * docs/decisions/0023.
+ * docs/decisions/0024.
  *
  * @param bias logit of the bias
  * @param share of ln softmax of the score

@@ -29,7 +29,9 @@ public record CitedQuery(List<Hit> found, List<Missing> missing, String rest) {
     /** The search is restricted to another law. */
     OTHER_LAW,
     /** No article can have this number. */
-    NO_NUMBER
+    NO_NUMBER,
+    /** A range that is too long or runs backwards: of it the two ends alone are taken. */
+    ENDS_ONLY
   }
 
   /**

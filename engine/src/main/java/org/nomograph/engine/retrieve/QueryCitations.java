@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.nomograph.core.cite.CitationParser;
 import org.nomograph.core.cite.CitationPrinter;
 import org.nomograph.core.cite.FoundCitation;
@@ -32,6 +33,8 @@ public final class QueryCitations {
 
   /** Characters of the longest name of a law that is looked for before a number. */
   private static final int LONGEST_NAME = 40;
+
+  private static final Pattern RANGE = Pattern.compile("条\\s*[至到]|[0-9]\\s*[至到-]");
 
   private static final String AMENDMENT = "修正案";
 
@@ -73,6 +76,10 @@ public final class QueryCitations {
         missing.add(
             new Missing(spelled.substring(named.start(), citation.end()) + "之…", Why.NO_NUMBER));
         continue;
+      }
+      String written = spelled.substring(named.start(), citation.end());
+      if (endsOnly(written, citation)) {
+        missing.add(new Missing(written, Why.ENDS_ONLY));
       }
       for (Citation each : citation.citations()) {
         Optional<String> ofYear = ofYear(named.law(), each.article(), dated.in(citation));
@@ -121,6 +128,14 @@ public final class QueryCitations {
       }
     }
     return new Named(law, citation.start());
+  }
+
+  /** Whether a range was written, and its two ends are all that was read of it. */
+  private static boolean endsOnly(String written, FoundCitation citation) {
+    List<Citation> all = citation.citations();
+    return all.size() == 2
+        && RANGE.matcher(written).find()
+        && Math.abs(all.getFirst().article().base() - all.getLast().article().base()) > 1;
   }
 
   /** The name of an imported law that ends at a place; empty where none does. */
