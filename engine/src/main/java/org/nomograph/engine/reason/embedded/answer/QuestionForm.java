@@ -96,8 +96,16 @@ enum QuestionForm {
   private static final Pattern OWN =
       Pattern.compile("我|咱|俺|老板|房东|对方|邻居|前夫|前妻|老公|老婆|爸|妈|父亲|母亲|朋友|亲戚");
 
-  /** Whether who asks wants advice: what to do, or a matter of their own. */
+  /** Who asks what the law provides wants the provision. */
+  private static final Pattern LAW_ASKED =
+      Pattern.compile("(?:根据|依据|按照|依照)[^，,。；？?]{0,12}(?:法律|法规|法条|条款|规定|条例)");
+
+  /** Whether who asks wants advice: what to do, or a matter of their own; not the provision alone. */
   static boolean wantsAdvice(String question) {
+    if (of(question) == BASIS
+        || (LAW_ASKED.matcher(question).find() && !OWN.matcher(question).find())) {
+      return false;
+    }
     return WHAT_TO_DO.words.matcher(question).find()
         || of(question) == PLAIN
         || OWN.matcher(question).find();
