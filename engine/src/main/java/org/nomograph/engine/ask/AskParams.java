@@ -84,6 +84,7 @@ public record AskParams(
         probe,
         pool,
         provisions,
+        fixed,
         rounds,
         feedback,
         feedbackChars,

@@ -100,7 +100,9 @@ enum QuestionForm {
   private static final Pattern LAW_ASKED =
       Pattern.compile("(?:根据|依据|按照|依照)[^，,。；？?]{0,12}(?:法律|法规|法条|条款|规定|条例)");
 
-  /** Whether who asks wants advice: what to do, or a matter of their own; not the provision alone. */
+  /**
+   * Whether who asks wants advice: what to do, or a matter of their own; not the provision alone.
+   */
   static boolean wantsAdvice(String question) {
     if (of(question) == BASIS
         || (LAW_ASKED.matcher(question).find() && !OWN.matcher(question).find())) {
