@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nomograph.core.complexity.Tier;
 import org.nomograph.engine.ask.GraphEvidence.Judged;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
@@ -29,6 +30,9 @@ final class Relevance {
 
   private final StatuteGraph graph;
 
+  /**
+   * @param graph what tiers 3 and 4 ask; the others do not
+   */
   Relevance(StatuteGraph graph) {
     this.graph = graph;
   }
@@ -61,7 +65,10 @@ final class Relevance {
     for (int i = 0; i < candidates.size(); i++) {
       judged.add(new Judged(candidates.get(i).hit().hit().id(), Math.exp(shares[i])));
     }
-    GraphEvidence evidence = new GraphEvidence(graph, question, judged);
+    Optional<GraphEvidence> evidence =
+        weights.usesGraph()
+            ? Optional.of(new GraphEvidence(graph, question, judged))
+            : Optional.empty();
     double best = candidates.getFirst().score();
     double bestPart = candidates.stream().mapToDouble(Scored::part).max().orElse(0);
     double doubt = Math.log(UNDECIDED - shares[0]);
@@ -75,11 +82,16 @@ final class Relevance {
               + weights.rank() * Math.log(i + 1)
               + weights.doubt() * doubt
               + weights.part() * part(one, bestPart)
-              + (weights.usesGraph() ? evidence.logit(judged.get(i), weights.graph()) : 0);
+              + logit(evidence, judged.get(i), weights);
       chances.add(new Chance(one.hit(), 1 / (1 + Math.exp(-logit))));
     }
     chances.sort(Comparator.comparingDouble(one -> -one.chance()));
     return chances;
+  }
+
+  private static double logit(
+      Optional<GraphEvidence> evidence, Judged one, RelevanceWeights weights) {
+    return evidence.map(graph -> graph.logit(one, weights.graph())).orElse(0.0);
   }
 
   private static double part(Scored one, double best) {
