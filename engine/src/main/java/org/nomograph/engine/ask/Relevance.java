@@ -86,7 +86,7 @@ final class Relevance {
       chances.add(new Chance(one.hit(), 1 / (1 + Math.exp(-logit))));
     }
     chances.sort(Comparator.comparingDouble(one -> -one.chance()));
-    return chances;
+    return List.copyOf(chances);
   }
 
   private static double logit(
