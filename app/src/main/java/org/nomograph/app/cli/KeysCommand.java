@@ -41,6 +41,9 @@ final class KeysCommand extends VerbSupport {
     if (action != Action.list && name.isBlank()) {
       throw usage(action + ": a NAME is missing");
     }
+    if (action == Action.list && !name.isBlank()) {
+      throw usage("list takes no NAME");
+    }
     ObjectNode document = Output.JSON.createObjectNode();
     switch (action) {
       case add -> {

@@ -3,12 +3,12 @@ package org.nomograph.app.cli;
 import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
-import java.io.FilterInputStream;
-import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
 import java.time.Clock;
-import java.util.concurrent.CountDownLatch;
+import java.time.Duration;
+import org.nomograph.app.mcp.CheckedLines;
 import org.nomograph.app.mcp.LawTools;
+import org.nomograph.app.mcp.WholeLines;
 import org.nomograph.app.service.LawService;
 import org.nomograph.app.service.Operations;
 import org.nomograph.engine.Nomograph;
@@ -23,47 +23,35 @@ import picocli.CommandLine.Command;
         "Serves the workspace to assistants over the Model Context Protocol, on standard input and output: "
             + "search_law, get_article, check_citations, judge_case, ask_law, similar_cases, solve_question.")
 final class McpCommand extends VerbSupport {
+  /** How long running calls may go on when the assistant has gone. */
+  private static final Duration DRAIN = Duration.ofSeconds(60);
+
+  private static final long PAUSE_MILLIS = 20;
+
   @Override
   public Integer call() throws Exception {
     try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {
-      CountDownLatch ended = new CountDownLatch(1);
+      OutputStream out = System.out;
+      CheckedLines in = new CheckedLines(System.in, new WholeLines(out));
+      WholeLines answers = new WholeLines(out);
       StdioServerTransportProvider transport =
-          new StdioServerTransportProvider(
-              LawTools.mapper(), new Watched(System.in, ended), System.out);
+          new StdioServerTransportProvider(LawTools.mapper(), in, answers);
       LawTools tools =
           new LawTools(new Operations(new LawService(nomograph, Clock.systemDefaultZone())));
       McpSyncServer server = tools.on(McpServer.sync(transport)).build();
       note("nomograph: tools on standard input and output; ends with the input");
-      ended.await();
+      in.awaitEnd();
+      drain(in, answers);
       server.closeGracefully();
     }
     return ExitStatus.DONE;
   }
 
-  /** Standard input that tells when it ends: the assistant has gone. */
-  private static final class Watched extends FilterInputStream {
-    private final CountDownLatch ended;
-
-    Watched(InputStream in, CountDownLatch ended) {
-      super(in);
-      this.ended = ended;
-    }
-
-    @Override
-    public int read() throws IOException {
-      return told(super.read());
-    }
-
-    @Override
-    public int read(byte[] bytes, int from, int length) throws IOException {
-      return told(super.read(bytes, from, length));
-    }
-
-    private int told(int read) {
-      if (read < 0) {
-        ended.countDown();
-      }
-      return read;
+  /** Lets the calls end that were running when the assistant went. */
+  private static void drain(CheckedLines in, WholeLines answers) throws InterruptedException {
+    long end = System.nanoTime() + DRAIN.toNanos();
+    while (answers.lines() < in.requests() && System.nanoTime() < end) {
+      Thread.sleep(PAUSE_MILLIS);
     }
   }
 }

@@ -85,7 +85,7 @@ final class ServeCommand extends VerbSupport {
     try (LawServer server = started(operations, params)) {
       Ending.set(
           () -> {
-            server.close();
+            server.end();
             ended.countDown();
           });
       String shown = host.contains(":") ? "[" + host + "]" : host;

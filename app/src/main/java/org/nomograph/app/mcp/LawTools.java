@@ -68,10 +68,8 @@ public final class LawTools {
 
   private SyncToolSpecification tool(Operation operation) {
     McpSchema.Tool tool =
-        McpSchema.Tool.builder()
-            .name(operation.name())
+        McpSchema.Tool.builder(operation.name(), JSON.convertValue(operation.input(), OBJECT))
             .description(operation.description())
-            .inputSchema(JSON.convertValue(operation.input(), OBJECT))
             .build();
     return SyncToolSpecification.builder()
         .tool(tool)

@@ -103,8 +103,12 @@ public final class ApiKeys {
   public static String add(Path file, String name) throws IOException {
     if (!NAME.matcher(name).matches()) {
       throw new BadInputException(
-          "name: \"%s\"; expected letters, digits, dots, dashes, at most 60".formatted(name));
+          "NAME: expected letters, digits, dots, dashes and underscores, at most 60 of them");
     }
+    return KeyLock.holding(file, () -> added(file, name));
+  }
+
+  private static String added(Path file, String name) throws IOException {
     List<Key> all = new ArrayList<>(Files.exists(file) ? read(file).all() : List.of());
     if (all.stream().anyMatch(k -> k.name().equals(name))) {
       throw new BadInputException(file + ": the name " + name + " is there already");
@@ -119,12 +123,16 @@ public final class ApiKeys {
 
   /** Takes a key out of a file; false when there was none of this name. */
   public static boolean remove(Path file, String name) throws IOException {
-    List<Key> all = new ArrayList<>(read(file).all());
-    boolean removed = all.removeIf(key -> key.name().equals(name));
-    if (removed) {
-      write(file, all);
-    }
-    return removed;
+    return KeyLock.holding(
+        file,
+        () -> {
+          List<Key> all = new ArrayList<>(read(file).all());
+          boolean removed = all.removeIf(key -> key.name().equals(name));
+          if (removed) {
+            write(file, all);
+          }
+          return removed;
+        });
   }
 
   private static void write(Path file, List<Key> keys) throws IOException {

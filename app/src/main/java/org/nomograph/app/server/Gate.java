@@ -33,14 +33,14 @@ final class Gate extends HttpFilter {
   private static final String NO_KEYS = "anyone";
 
   private final transient ServerParams params;
-  private final transient ApiKeys keys;
+  private final transient KeyFile keys;
   private final transient RateLimits rates;
   private final transient Metrics metrics;
   private final transient Semaphore turns;
   private final boolean loopback;
   private final AtomicBoolean ending = new AtomicBoolean();
 
-  Gate(ServerParams params, ApiKeys keys, Metrics metrics) {
+  Gate(ServerParams params, KeyFile keys, Metrics metrics) {
     this.params = params;
     this.keys = keys;
     this.metrics = metrics;
@@ -94,6 +94,10 @@ final class Gate extends HttpFilter {
       refuse(response, 403, "forbidden", "this server answers to localhost only");
       return;
     }
+    if (foreign(request)) {
+      refuse(response, 403, "forbidden", "pages of other sites are not answered");
+      return;
+    }
     String path = request.getRequestURI();
     Optional<String> owner = owner(request);
     if (owner.isEmpty() && !OPEN.contains(path)) {
@@ -131,6 +135,12 @@ final class Gate extends HttpFilter {
       chain.doFilter(request, response);
       return;
     }
+    Optional<HttpServletRequest> whole = ReadRequest.of(request, params.maxBody(), params.idle());
+    if (whole.isEmpty()) {
+      response.setHeader("Connection", "close");
+      refuse(response, 413, "too_large", "the body is too large, or did not arrive in time");
+      return;
+    }
     if (ending.get()) {
       refuse(response, 503, "busy", "the server is ending");
       return;
@@ -147,14 +157,14 @@ final class Gate extends HttpFilter {
       return;
     }
     try {
-      chain.doFilter(request, response);
+      chain.doFilter(whole.get(), response);
     } finally {
       turns.release();
     }
   }
 
   private Optional<String> owner(HttpServletRequest request) {
-    if (keys.all().isEmpty()) {
+    if (!keys.needed()) {
       return Optional.of(NO_KEYS);
     }
     String header = request.getHeader("Authorization");
@@ -162,7 +172,16 @@ final class Gate extends HttpFilter {
         header != null && header.regionMatches(true, 0, "Bearer ", 0, 7)
             ? header.substring(7).strip()
             : request.getHeader("X-API-Key");
-    return secret == null ? Optional.empty() : keys.owner(secret);
+    return secret == null ? Optional.empty() : keys.current().owner(secret);
+  }
+
+  /** Whether a page of another site asks: browsers say where a request comes from. */
+  private static boolean foreign(HttpServletRequest request) {
+    String origin = request.getHeader("Origin");
+    String site = request.getHeader("Sec-Fetch-Site");
+    boolean otherOrigin =
+        origin != null && !origin.replaceFirst("^https?://", "").equals(request.getHeader("Host"));
+    return otherOrigin || site != null && !site.equals("same-origin") && !site.equals("none");
   }
 
   private static boolean local(String name) {

@@ -72,18 +72,18 @@ public final class LawServer implements AutoCloseable {
    * @throws IOException if the keys cannot be read
    */
   public static LawServer start(Operations operations, ServerParams params) throws IOException {
-    ApiKeys keys = params.keys().isPresent() ? ApiKeys.read(params.keys().get()) : ApiKeys.none();
-    if (params.keys().isPresent() && keys.all().isEmpty()) {
+    KeyFile keys = new KeyFile(params.keys(), System::nanoTime);
+    if (params.keys().isPresent() && keys.current().all().isEmpty()) {
       throw new BadInputException(params.keys().get() + ": holds no key; " + HOW_TO_ADD);
     }
-    if (keys.all().isEmpty() && !Gate.loopback(params.host())) {
+    if (!keys.needed() && !Gate.loopback(params.host())) {
       throw new BadInputException(
           params.host() + " can be reached from other machines, so keys are needed; " + HOW_TO_ADD);
     }
     return new LawServer(operations, params, keys);
   }
 
-  private LawServer(Operations operations, ServerParams params, ApiKeys keys) {
+  private LawServer(Operations operations, ServerParams params, KeyFile keys) {
     this.operations = operations;
     this.params = params;
     this.gate = new Gate(params, keys, metrics);
@@ -109,6 +109,8 @@ public final class LawServer implements AutoCloseable {
     config.startup.showJavalinBanner = false;
     config.http.maxRequestSize = params.maxBody();
     config.http.defaultContentType = JSON_TYPE;
+    config.http.prefer405over404 = true;
+    config.concurrency.useVirtualThreads = true;
     config.jetty.modifyHttpConfiguration(
         http -> {
           http.setSendServerVersion(false);
@@ -154,8 +156,20 @@ public final class LawServer implements AutoCloseable {
             fault(context, e.getStatus(), e.getStatus() == 404 ? "not_found" : "refused", e));
     config.routes.exception(
         Exception.class,
-        (e, context) ->
-            fault(context, 500, "fault", new IllegalStateException("a fault of the program")));
+        (e, context) -> {
+          tell(context, e);
+          fault(context, 500, "fault", new IllegalStateException("a fault of the program"));
+        });
+  }
+
+  /** Tells the operator where the program failed, without the message, which may hold a case. */
+  private static void tell(Context context, Exception why) {
+    StringBuilder trace = new StringBuilder("nomograph: fault at " + Routes.of(context.path()));
+    trace.append(": ").append(why.getClass().getName());
+    for (StackTraceElement frame : why.getStackTrace()) {
+      trace.append("\n  at ").append(frame);
+    }
+    System.err.println(trace);
   }
 
   private static void fault(Context context, int status, String code, Exception why) {
@@ -225,9 +239,13 @@ public final class LawServer implements AutoCloseable {
     return javalin.port();
   }
 
-  /** Ends: nothing new is taken, what runs may end within the time that the parameters give. */
   @Override
   public void close() {
+    end();
+  }
+
+  /** Ends: nothing new is taken, what runs may end within the time that the parameters give. */
+  public void end() {
     gate.end(params.drain());
     tools.closeGracefully();
     javalin.stop();

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.nomograph.app.io.AskRow;
 import org.nomograph.app.io.BadInputException;
-import org.nomograph.app.io.CaseRow;
 import org.nomograph.app.io.VisibleText;
 import org.nomograph.app.json.ArticleIds;
 import org.nomograph.app.json.AskJson;
@@ -44,6 +43,12 @@ import org.nomograph.engine.solve.CaseQuestion;
 public final class LawService {
   /** Most results of a search. */
   public static final int MAX_TOP = 100;
+
+  /** Most characters of the facts of a case: a service answers many, longer ones go in batches. */
+  public static final int MAX_FACTS = 30_000;
+
+  /** Most defendants of a case: each is judged by himself. */
+  public static final int MAX_DEFENDANTS = 30;
 
   /** Most characters of a query, or of a text whose citations are checked. */
   public static final int MAX_TEXT = 100_000;
@@ -84,6 +89,9 @@ public final class LawService {
           "law: no law of this name in the workspace: " + request.law().get());
     }
     Nomograph.SearchMode mode = request.mode().orElseGet(nomograph::defaultMode);
+    if (mode != Nomograph.SearchMode.BM25 && nomograph.embedder().isEmpty()) {
+      throw new BadInputException("mode: the workspace was built without vectors; expected bm25");
+    }
     DocFilter filter = new DocFilter(request.kind(), law, request.asOf(), Set.of());
     ObjectNode found = about().put("mode", mode.name().toLowerCase(Locale.ROOT));
     ArrayNode results = found.putArray("results");
@@ -143,10 +151,15 @@ public final class LawService {
    */
   public ObjectNode judge(CaseRecord record, Days days, boolean explain) throws IOException {
     requireText(record.facts(), "fact");
-    if (record.facts().length() > CaseRow.MAX_FACTS) {
+    if (record.facts().length() > MAX_FACTS) {
       throw new BadInputException(
           "fact: %,d characters; expected at most %,d"
-              .formatted(record.facts().length(), CaseRow.MAX_FACTS));
+              .formatted(record.facts().length(), MAX_FACTS));
+    }
+    if (record.defendants().size() > MAX_DEFENDANTS) {
+      throw new BadInputException(
+          "name: %d names; expected at most %d"
+              .formatted(record.defendants().size(), MAX_DEFENDANTS));
     }
     JudgeRequest request = new JudgeRequest(record, days.act(), days.asOf(), today());
     long begin = System.nanoTime();
@@ -237,7 +250,7 @@ public final class LawService {
     if (VisibleText.isBlank(text)) {
       throw new BadInputException(field + ": empty; expected a text");
     }
-    if (text.length() > Math.max(MAX_TEXT, CaseRow.MAX_FACTS)) {
+    if (text.length() > MAX_TEXT) {
       throw new BadInputException(
           "%s: %,d characters; expected at most %,d".formatted(field, text.length(), MAX_TEXT));
     }

@@ -142,6 +142,47 @@ class LawServerTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"http://evil.example", "null", "http://localhost:1", "https://127.0.0.1"})
+  void pagesOfOtherSitesAreNotAnswered(String origin) {
+    HttpRequest.Builder request =
+        to(server, "/v1/judge")
+            .header("Origin", origin)
+            .header("Content-Type", "text/plain")
+            .POST(HttpRequest.BodyPublishers.ofString("{\"fact\":\"a\"}"));
+    assertThat(send(request).statusCode()).isEqualTo(403);
+    assertThat(send(to(server, "/v1/about").header("Sec-Fetch-Site", "cross-site")).statusCode())
+        .isEqualTo(403);
+    String own = "http://127.0.0.1:" + server.port();
+    assertThat(send(to(server, "/v1/about").header("Origin", own)).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void slowBodiesKeepNobodyWaiting() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 2 * ANY_PORT.atOnce(); i++) {
+        Socket socket = new Socket("127.0.0.1", server.port());
+        socket
+            .getOutputStream()
+            .write(
+                "POST /v1/search HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n{"
+                    .getBytes(StandardCharsets.US_ASCII));
+        slow.add(socket);
+      }
+      assertThat(post("/v1/show", "{\"id\":\"测试法/2\"}").statusCode()).isEqualTo(200);
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void theWrongMethodIsToldSo() {
+    assertThat(send(to(server, "/v1/judge")).statusCode()).isEqualTo(405);
+  }
+
   @Test
   void keysAreAskedForWhereTheyAreSet(@TempDir Path directory) throws IOException {
     Path file = directory.resolve("keys.jsonl");
@@ -163,6 +204,7 @@ class LawServerTest {
           .isEqualTo(200);
     }
     assertThat(ApiKeys.remove(file, "reader")).isTrue();
+    assertThat(ApiKeys.remove(file, "reader")).isFalse();
     assertThatThrownBy(
             () -> LawServer.start(Served.operations(), ANY_PORT.withKeys(Optional.of(file))))
         .isInstanceOf(BadInputException.class)

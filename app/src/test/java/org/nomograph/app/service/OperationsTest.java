@@ -118,6 +118,7 @@ class OperationsTest {
         "search_law|{\"query\":\"a\",\"as_of\":\"yesterday\"}|as_of: \"yesterday\" is no day",
         "search_law|{\"query\":\"a\",\"as_of\":\"2099-01-01\"}|as_of: 2099-01-01 is no day to go by",
         "search_law|{\"query\":\"a\",\"limit\":3}|limit: no such field; expected one of query, kind",
+        "search_law|{\"query\":\"a\",\"mode\":\"dense\"}|mode: the workspace was built without vectors",
         "search_law|[]|expected a JSON object with query",
         "judge_case|{\"fact\":\"a\",\"name\":\"赵某\"}|name: expected a list, not string",
         "judge_case|{\"fact\":\"a\",\"name\":[1]}|name[0]: expected a text, not number",
@@ -131,5 +132,17 @@ class OperationsTest {
     assertThatThrownBy(() -> run(name, arguments))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining(told);
+  }
+
+  @Test
+  void whatWouldKeepTheServiceBusyForLongIsRefused() {
+    String facts = "窃取手机一部。".repeat(LawService.MAX_FACTS / 7 + 1);
+    assertThatThrownBy(() -> run("judge_case", "{\"fact\":\"%s\"}".formatted(facts)))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("at most 30,000");
+    String names = "\"甲\",".repeat(LawService.MAX_DEFENDANTS) + "\"乙\"";
+    assertThatThrownBy(() -> run("judge_case", "{\"fact\":\"a\",\"name\":[%s]}".formatted(names)))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("31 names; expected at most 30");
   }
 }

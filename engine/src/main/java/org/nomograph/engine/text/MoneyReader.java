@@ -33,6 +33,7 @@ final class MoneyReader {
 
   private final String text;
   private final String folded;
+  private Boolean told;
 
   MoneyReader(String text, String folded) {
     this.text = text;
@@ -75,9 +76,8 @@ final class MoneyReader {
    */
   Optional<Quantity> inYuan(Quantity foreign) {
     FactSpan span = foreign.span();
-    boolean told = CONVERTED.matcher(folded).find();
     if (foreign.measure() != Measure.COUNT
-        || told
+        || told()
         || NO_AMOUNT_BEFORE
             .matcher(folded.substring(Math.max(0, span.start() - 12), span.start()))
             .find()
@@ -87,6 +87,14 @@ final class MoneyReader {
     return ExchangeRates.yuan(foreign.subject(), foreign.value()).stream()
         .mapToObj(yuan -> new Quantity(Measure.MONEY_YUAN, yuan, foreign.subject(), span))
         .findFirst();
+  }
+
+  /** Whether the text itself tells what foreign amounts are in yuan; looked for once. */
+  private boolean told() {
+    if (told == null) {
+      told = CONVERTED.matcher(folded).find();
+    }
+    return told;
   }
 
   private boolean endsClause(int offset) {

@@ -1,0 +1,90 @@
+package org.nomograph.app.server;
+
+import jakarta.servlet.ReadListener;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * A request whose body has arrived whole, so that whoever works on it waits for no client. Used by
+ * one thread.
+ */
+final class ReadRequest extends HttpServletRequestWrapper {
+  private static final int BUFFER = 8192;
+
+  private final byte[] body;
+
+  private ReadRequest(HttpServletRequest request, byte[] body) {
+    super(request);
+    this.body = body;
+  }
+
+  /**
+   * Reads a body; empty when it is larger or slower than it may be.
+   *
+   * @param most most bytes
+   * @param within the time in which all of it is to arrive
+   */
+  static Optional<HttpServletRequest> of(HttpServletRequest request, int most, Duration within)
+      throws IOException {
+    long end = System.nanoTime() + within.toNanos();
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    byte[] buffer = new byte[BUFFER];
+    InputStream in = request.getInputStream();
+    for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+      body.write(buffer, 0, read);
+      if (body.size() > most || System.nanoTime() > end) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(new ReadRequest(request, body.toByteArray()));
+  }
+
+  @Override
+  public ServletInputStream getInputStream() {
+    return new Body(body);
+  }
+
+  @Override
+  public BufferedReader getReader() {
+    return new BufferedReader(
+        new InputStreamReader(new ByteArrayInputStream(body), StandardCharsets.UTF_8));
+  }
+
+  private static final class Body extends ServletInputStream {
+    private final ByteArrayInputStream bytes;
+
+    Body(byte[] body) {
+      this.bytes = new ByteArrayInputStream(body);
+    }
+
+    @Override
+    public int read() {
+      return bytes.read();
+    }
+
+    @Override
+    public boolean isFinished() {
+      return bytes.available() == 0;
+    }
+
+    @Override
+    public boolean isReady() {
+      return true;
+    }
+
+    @Override
+    public void setReadListener(ReadListener listener) {
+      throw new IllegalStateException("the body has arrived; read it");
+    }
+  }
+}
