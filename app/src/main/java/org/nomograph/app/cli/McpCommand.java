@@ -6,6 +6,7 @@ import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
 import java.io.OutputStream;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.ZoneId;
 import org.nomograph.app.mcp.CheckedLines;
 import org.nomograph.app.mcp.LawTools;
 import org.nomograph.app.mcp.WholeLines;
@@ -37,7 +38,8 @@ final class McpCommand extends VerbSupport {
       StdioServerTransportProvider transport =
           new StdioServerTransportProvider(LawTools.mapper(), in, answers);
       LawTools tools =
-          new LawTools(new Operations(new LawService(nomograph, Clock.systemDefaultZone())));
+          new LawTools(
+              new Operations(new LawService(nomograph, Clock.system(ZoneId.systemDefault()))));
       McpSyncServer server = tools.on(McpServer.sync(transport)).build();
       note("nomograph: tools on standard input and output; ends with the input");
       in.awaitEnd();

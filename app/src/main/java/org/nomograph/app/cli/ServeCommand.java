@@ -2,6 +2,7 @@ package org.nomograph.app.cli;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.nomograph.app.io.BadInputException;
@@ -74,7 +75,7 @@ final class ServeCommand extends VerbSupport {
     ServerParams params =
         ServerParams.DEFAULT.at(host, port).withKeys(keys).withRate(perMinute).withMaxBody(maxBody);
     try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {
-      LawService service = new LawService(nomograph, Clock.systemDefaultZone());
+      LawService service = new LawService(nomograph, Clock.system(ZoneId.systemDefault()));
       serve(new Operations(service), params);
     }
     return ExitStatus.DONE;

@@ -181,7 +181,8 @@ final class Gate extends HttpFilter {
     String site = request.getHeader("Sec-Fetch-Site");
     boolean otherOrigin =
         origin != null && !origin.replaceFirst("^https?://", "").equals(request.getHeader("Host"));
-    return otherOrigin || site != null && !site.equals("same-origin") && !site.equals("none");
+    boolean otherSite = site != null && !site.equals("same-origin") && !site.equals("none");
+    return otherOrigin || otherSite;
   }
 
   private static boolean local(String name) {

@@ -73,6 +73,11 @@ final class ReadRequest extends HttpServletRequestWrapper {
     }
 
     @Override
+    public int read(byte[] target, int from, int length) {
+      return bytes.read(target, from, length);
+    }
+
+    @Override
     public boolean isFinished() {
       return bytes.available() == 0;
     }

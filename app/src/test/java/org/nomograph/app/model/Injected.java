@@ -161,7 +161,7 @@ final class Injected {
   /**
    * An item.
    *
-   * @param reply what the model replies, whatever it is told
+   * @param roles what the model replies, whatever it is told
    */
   record Item(String name, String row, Roles roles, List<String> planted) {
     @Override

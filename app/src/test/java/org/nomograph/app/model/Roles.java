@@ -18,6 +18,7 @@ final class Roles implements Function<ChatQuestion, String> {
     SOLVE_AGAIN("法条—事实—结论", "上一稿"),
     SOLVE("法条—事实—结论");
 
+    @SuppressWarnings("ImmutableEnumChecker") // a list that nobody can change
     private final List<String> words;
 
     Role(String... words) {

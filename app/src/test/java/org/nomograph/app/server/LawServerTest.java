@@ -11,6 +11,7 @@ import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTranspor
 import io.modelcontextprotocol.spec.McpSchema;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -132,7 +133,7 @@ class LawServerTest {
 
   @Test
   void aPageOfAnotherSiteCannotReachLoopbackByAnotherName() throws IOException {
-    try (Socket socket = new Socket("127.0.0.1", server.port())) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       OutputStream out = socket.getOutputStream();
       out.write(
           "GET /v1/about HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
@@ -162,7 +163,7 @@ class LawServerTest {
     List<Socket> slow = new ArrayList<>();
     try {
       for (int i = 0; i < 2 * ANY_PORT.atOnce(); i++) {
-        Socket socket = new Socket("127.0.0.1", server.port());
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
         socket
             .getOutputStream()
             .write(

@@ -47,7 +47,7 @@ final class CentroidSummary {
   /** Sentences of a document. */
   static List<Sentence> sentences(RetrievalCorpus corpus, int document) {
     List<Sentence> sentences = new ArrayList<>();
-    for (String sentence : corpus.documents().get(document).text().split("(?<=[。；！？])|\\R")) {
+    for (String sentence : corpus.documents().get(document).text().split("(?<=[。；！？])|\\R", -1)) {
       if (!sentence.isBlank()) {
         sentences.add(new Sentence(document, sentence.strip()));
       }

@@ -56,6 +56,7 @@ final class RaptorBaseline implements Baseline {
    * @param vector vector of the text
    * @param quotes the sentences of the text
    */
+  @SuppressWarnings("ArrayRecordComponent") // numbers for one computation, never compared
   private record Summary(float[] vector, List<Sentence> quotes) {}
 
   RaptorBaseline(RetrievalCorpus corpus, BaselineParams params, long seed) {
