@@ -224,7 +224,7 @@ public final class Nomograph implements AutoCloseable {
 
   private synchronized JudgePipeline pipeline() throws IOException {
     if (pipeline == null) {
-      pipeline = JudgePipeline.open(snapshot, graph(), embedder(), params.judge());
+      pipeline = JudgePipeline.open(snapshot, graph(), embedder(), models, params.judge());
     }
     return pipeline;
   }

@@ -27,6 +27,7 @@ import org.nomograph.core.cite.LawNames;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.reason.llm.ReasoningParams;
 import org.nomograph.engine.solve.SolveSource;
 import org.nomograph.engine.workspace.Manifest;
 import picocli.CommandLine.Command;
@@ -50,7 +51,8 @@ import picocli.CommandLine.Parameters;
       BenchCommand.Search.class,
       BenchCommand.Solve.class,
       BenchAsk.class,
-      BenchNorm.class
+      BenchNorm.class,
+      BenchTokens.class
     })
 final class BenchCommand extends VerbSupport {
   @Parameters(
@@ -65,7 +67,7 @@ final class BenchCommand extends VerbSupport {
   public Integer call() throws Exception {
     if (suite.isEmpty()) {
       throw usage(
-          "name a suite, %s, or a command: report, compare, verify, judge, search, ask, solve, norm"
+          "name a suite, %s, or a command: report, compare, verify, judge, search, ask, solve, norm, tokens"
               .formatted(options.shipped()));
     }
     Suite found = options.suite(this, suite.get());
@@ -127,7 +129,7 @@ final class BenchCommand extends VerbSupport {
       if (ablation) {
         return ablate();
       }
-      try (Nomograph nomograph = open()) {
+      try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {
         BenchRuns.Judged run = BenchRuns.judge(nomograph, gold, global.progress());
         run.leftOut().forEach(problem -> note("left out: " + problem));
         run.notes().forEach(problem -> note("note: " + problem));

@@ -70,6 +70,13 @@ final class JudgeCommand extends VerbSupport {
           "Show what decided, and which single facts would change the result (judges each case some thirty times).")
   private boolean explain;
 
+  @Option(
+      names = "--audit",
+      paramLabel = "grouped|itemwise",
+      description =
+          "With --reasoner llm: put the open items of an offense to the model in one question (grouped, default), or every item of every candidate in a question of its own (itemwise, as published).")
+  private Optional<ReasoningParams.AuditMode> audit;
+
   @Override
   public Integer call() throws Exception {
     if (batch.isPresent() == file.isPresent()) {
@@ -81,6 +88,9 @@ final class JudgeCommand extends VerbSupport {
     if (out.isPresent() && batch.isEmpty()) {
       throw usage("--out goes with --batch");
     }
+    if (audit.isPresent() && !llm()) {
+      throw usage("--audit goes with --reasoner llm");
+    }
     requireDay("--act-date", actDate, today);
     requireDay("--as-of", asOf, today);
     if (batch.isPresent()) {
@@ -90,13 +100,17 @@ final class JudgeCommand extends VerbSupport {
     return ExitStatus.DONE;
   }
 
+  private ReasoningParams asked() {
+    return audit.map(ReasoningParams.DEFAULT::with).orElse(ReasoningParams.DEFAULT);
+  }
+
   private JudgeRequest request(CaseRecord record) {
     return new JudgeRequest(record, actDate, asOf, today);
   }
 
   private void single(String name) throws Exception {
     CaseRecord record = CaseRow.ofText(name, read(name));
-    try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {
+    try (Nomograph nomograph = openReasoning(asked())) {
       long begin = System.nanoTime();
       Output output = output();
       if (explain) {
@@ -131,7 +145,7 @@ final class JudgeCommand extends VerbSupport {
             .onThreads(Runtime.getRuntime().availableProcessors())
             .telling(this::warn);
     rows.problems().forEach(problem -> warn(problem));
-    try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {
+    try (Nomograph nomograph = openReasoning(asked())) {
       if (out.isEmpty()) {
         rows.run(nomograph, output().rows("judgments"), global.progress());
       } else {
@@ -168,7 +182,7 @@ final class JudgeCommand extends VerbSupport {
         manifest.corpusHash(),
         manifest.embedder(),
         global.reasoner.name(),
-        modelSettings(ReasoningParams.DEFAULT),
+        modelSettings(asked()),
         actDate.toString(),
         asOf.toString(),
         explain ? "explained" : "");

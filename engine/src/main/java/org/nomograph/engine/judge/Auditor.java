@@ -49,15 +49,11 @@ final class Auditor {
   /**
    * Audits.
    *
-   * @param supposed answers that are taken for granted; all other items are answered by the facts
+   * @param assumed answers that do not come from the facts; all other items are answered by them
    */
-  Audit audit(
-      Candidates candidates,
-      CaseText text,
-      GoverningLaw.Days days,
-      Map<ChecklistItem, Finding> supposed)
+  Audit audit(Candidates candidates, CaseText text, GoverningLaw.Days days, Assumed assumed)
       throws IOException {
-    List<AuditedOffense> offenses = audit(candidates.articles(), text, days, supposed);
+    List<AuditedOffense> offenses = audit(candidates.articles(), text, days, assumed);
     return new Audit(offenses, dependentCases(candidates, offenses));
   }
 
@@ -70,10 +66,10 @@ final class Auditor {
       List<CandidateArticle> further,
       CaseText text,
       GoverningLaw.Days days,
-      Map<ChecklistItem, Finding> supposed)
+      Assumed assumed)
       throws IOException {
     List<AuditedOffense> offenses = new ArrayList<>(audit.offenses());
-    audit(further, text, days, supposed).stream()
+    audit(further, text, days, assumed).stream()
         .filter(o -> !o.pruned() && ChargeRanking.conductShown(o))
         .filter(o -> ApplicabilityDecider.fulfilled(o.applicability().findings()))
         .forEach(offenses::add);
@@ -81,17 +77,17 @@ final class Auditor {
   }
 
   private List<AuditedOffense> audit(
-      List<CandidateArticle> candidates,
-      CaseText text,
-      GoverningLaw.Days days,
-      Map<ChecklistItem, Finding> supposed)
+      List<CandidateArticle> candidates, CaseText text, GoverningLaw.Days days, Assumed assumed)
       throws IOException {
-    Map<ChecklistItem, Finding> answered = new HashMap<>(supposed);
+    Map<ChecklistItem, Finding> answered = new HashMap<>(assumed.supposed());
     List<AuditedOffense> offenses = new ArrayList<>();
     for (CandidateArticle candidate : candidates) {
       List<Finding> findings =
           checklist(candidate).stream()
-              .map(item -> answered.computeIfAbsent(item, i -> itemAuditor.audit(i, text)))
+              .map(
+                  item ->
+                      answered.computeIfAbsent(
+                          item, i -> assumed.answer(itemAuditor.audit(i, text), text)))
               .toList();
       Applicability applicability =
           law.against(candidate.offense(), days)
@@ -99,7 +95,7 @@ final class Auditor {
               .orElseGet(() -> decider.decide(findings));
       offenses.add(new AuditedOffense(candidate, applicability));
     }
-    return offenses;
+    return ModelVotes.apply(offenses, assumed);
   }
 
   /** What the facts answer to one item. */

@@ -2,11 +2,8 @@ package org.nomograph.engine.judge;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nomograph.core.model.ArticleRef;
-import org.nomograph.core.model.ChecklistItem;
-import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Trace;
 import org.nomograph.engine.reason.ApplicabilityDecider;
 import org.nomograph.engine.reason.SentenceEstimate;
@@ -33,7 +30,7 @@ record Deliberation(
    * From reading to term.
    *
    * @param ownFacts id of the facts as given, whose case is no precedent for itself
-   * @param supposed answers of the audit that are taken for granted
+   * @param assumed what does not come from the facts
    * @param steps takes what is done
    */
   JudgmentWriter.Matter matter(
@@ -41,14 +38,14 @@ record Deliberation(
       CaseText text,
       String ownFacts,
       Optional<String> defendant,
-      Map<ChecklistItem, Finding> supposed,
+      Assumed assumed,
       List<Trace.Step> steps)
       throws IOException {
     long begin = System.nanoTime();
-    Candidates candidates = researcher.research(text, ownFacts);
+    Candidates candidates = researcher.research(text, ownFacts, assumed);
     begin = TraceDetails.step(steps, "researcher", begin, TraceDetails.of(candidates, text));
     GoverningLaw.Days days = law.days(request, text);
-    Audit audit = audit(candidates, text, days, supposed);
+    Audit audit = audit(candidates, text, days, assumed);
     begin = TraceDetails.step(steps, "auditor", begin, TraceDetails.of(audit, days));
     GeneralPart.Found all = general.find(request, text, days, defendant);
     Adjudicator.Decision decision =
@@ -57,7 +54,7 @@ record Deliberation(
             .orElse(null);
     if (decision == null) {
       FurtherActs.Decider alone =
-          part -> decided(researcher.research(part, ownFacts), part, days, supposed);
+          part -> decided(researcher.research(part, ownFacts, assumed), part, days, assumed);
       Adjudicator.Decision first =
           adjudicator.decide(audit, candidates.prediction().members(), text);
       decision = general.apply(furtherActs.add(first, text, alone), all, text);
@@ -135,28 +132,21 @@ record Deliberation(
   }
 
   private Adjudicator.Decision decided(
-      Candidates candidates,
-      CaseText text,
-      GoverningLaw.Days days,
-      Map<ChecklistItem, Finding> supposed)
+      Candidates candidates, CaseText text, GoverningLaw.Days days, Assumed assumed)
       throws IOException {
-    Audit audit = audit(candidates, text, days, supposed);
+    Audit audit = audit(candidates, text, days, assumed);
     return adjudicator.decide(audit, candidates.prediction().members(), text);
   }
 
   /** The candidates audited; where none of them is met in a short text, every card is asked. */
-  private Audit audit(
-      Candidates candidates,
-      CaseText text,
-      GoverningLaw.Days days,
-      Map<ChecklistItem, Finding> supposed)
+  private Audit audit(Candidates candidates, CaseText text, GoverningLaw.Days days, Assumed assumed)
       throws IOException {
-    Audit audit = auditor.audit(candidates, text, days, supposed);
+    Audit audit = auditor.audit(candidates, text, days, assumed);
     boolean met =
         audit.confirmed().stream()
             .anyMatch(o -> ApplicabilityDecider.fulfilled(o.applicability().findings()));
     return met || text.text().length() > plainLength
         ? audit
-        : auditor.widened(audit, researcher.otherCards(candidates), text, days, supposed);
+        : auditor.widened(audit, researcher.otherCards(candidates), text, days, assumed);
   }
 }

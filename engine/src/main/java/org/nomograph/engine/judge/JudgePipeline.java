@@ -5,22 +5,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.nomograph.core.model.ChecklistItem;
-import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Judgment;
-import org.nomograph.core.model.Trace;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.embed.TimedEmbedder;
-import org.nomograph.engine.ingest.cases.CaseIds;
+import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.lawgraph.LawGraphParams;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.reason.ApplicabilityDecider;
 import org.nomograph.engine.reason.ChargePredictor;
 import org.nomograph.engine.reason.ConcurrenceResolver;
-import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.reason.embedded.ChargeModelFormat;
 import org.nomograph.engine.reason.embedded.EmbeddedChargePredictor;
 import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
@@ -30,10 +25,14 @@ import org.nomograph.engine.reason.embedded.SentencingModel;
 import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.reason.embedded.SignalAuditor;
 import org.nomograph.engine.reason.embedded.SignalFinder;
+import org.nomograph.engine.reason.llm.ReasoningModels;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.CaseTextReader;
 import org.nomograph.engine.train.ChargeModelStage;
 import org.nomograph.engine.verify.CitationVerifier;
+import org.nomograph.engine.verify.Entailment;
+import org.nomograph.engine.verify.EntailmentParams;
+import org.nomograph.engine.verify.ReplyVerifier;
 import org.nomograph.engine.workspace.NotBuiltException;
 import org.nomograph.engine.workspace.Snapshot;
 
@@ -53,12 +52,12 @@ import org.nomograph.engine.workspace.Snapshot;
  * Immutable, safe for use by several threads.
  */
 public final class JudgePipeline {
-  private final String snapshotId;
   private final Optional<TimedEmbedder> embedder;
-  private final Deliberation deliberation;
-  private final TermStep termStep;
-  private final JudgmentWriter writer;
-  private final Explainer explainer;
+  private final Optional<ReasoningModels> models;
+  private final LawGraph graph;
+  private final ChargeRanking ranking;
+  private final ReplyVerifier replies;
+  private final Hearing.Bench bench;
 
   private JudgePipeline(
       Snapshot snapshot,
@@ -66,15 +65,21 @@ public final class JudgePipeline {
       ChargePredictor predictor,
       SentencingModel sentencing,
       Optional<TimedEmbedder> embedder,
+      Optional<ReasoningModels> models,
       JudgeParams params) {
-    this.snapshotId = snapshot.manifest().snapshotId();
     this.embedder = embedder;
+    this.models = models;
+    this.graph = graph;
+    this.ranking = new ChargeRanking(params.ranking());
     SimilarCases similar = new SimilarCases(snapshot.index(), graph, graph.vectors(), embedder);
     Researcher researcher =
         new Researcher(
             snapshot.index(), graph, similar, new EmbeddedFeatureExtractor(), predictor, params);
     SignalFinder finder = new SignalFinder();
     CitationVerifier verifier = new CitationVerifier(snapshot);
+    this.replies =
+        new ReplyVerifier(
+            verifier, new Entailment(EntailmentParams.DEFAULT), ReplyVerifier.Unsupplied.ADDED);
     GoverningLaw law = new GoverningLaw(snapshot, verifier);
     Auditor auditor =
         new Auditor(
@@ -88,15 +93,15 @@ public final class JudgePipeline {
         new Adjudicator(graph, new ConcurrenceResolver(), conversions, params);
     GeneralPart general = new GeneralPart(new GeneralRules(graph.generalRules(), finder));
     ExplainParams bounds = ExplainParams.DEFAULT;
-    this.explainer =
+    Explainer explainer =
         new Explainer(
-            new ExplainedOffenses(new ChargeRanking(params.ranking()), new ApplicabilityDecider()),
+            new ExplainedOffenses(ranking, new ApplicabilityDecider()),
             new ItemChanges(auditor, conversions, bounds.mentions()),
             bounds);
-    this.termStep = new TermStep(SentencingParams.DEFAULT, sentencing, finder);
+    TermStep termStep = new TermStep(SentencingParams.DEFAULT, sentencing, finder);
     ConvictionArticles articles =
         new ConvictionArticles(law, new AppliedArticles(graph, LawGraphParams.DEFAULT), termStep);
-    this.deliberation =
+    Deliberation deliberation =
         new Deliberation(
             researcher,
             law,
@@ -107,19 +112,27 @@ public final class JudgePipeline {
             articles,
             termStep,
             params.plainLength());
-    this.writer =
+    JudgmentWriter writer =
         new JudgmentWriter(
             snapshot, graph, new ProvisionEvidence(snapshot, graph, verifier), params);
+    this.bench =
+        new Hearing.Bench(
+            snapshot.manifest().snapshotId(), deliberation, writer, termStep, explainer);
   }
 
   /**
-   * Opens the pipeline with the embedded reasoner.
+   * Opens the pipeline.
    *
+   * @param models chat models that play roles beside the embedded reasoner; empty for none
    * @throws NotBuiltException if the snapshot has no charge model: nothing to learn from was
    *     imported
    */
   public static JudgePipeline open(
-      Snapshot snapshot, StoredLawGraph graph, Optional<Embedder> embedder, JudgeParams params)
+      Snapshot snapshot,
+      StoredLawGraph graph,
+      Optional<Embedder> embedder,
+      Optional<ReasoningModels> models,
+      JudgeParams params)
       throws IOException {
     Path file = snapshot.stageDirectory(ChargeModelStage.NAME).resolve(ChargeModelStage.FILE);
     if (!Files.exists(file)) {
@@ -135,6 +148,7 @@ public final class JudgePipeline {
         predictor,
         TermStep.learnt(snapshot),
         embedder.map(TimedEmbedder::new),
+        models,
         params);
   }
 
@@ -178,122 +192,26 @@ public final class JudgePipeline {
   private List<Hearing> hearings(JudgeRequest request) {
     CaseText facts = CaseTextReader.read(request.record().facts());
     List<String> defendants = request.record().defendants();
+    Optional<ModelOpinion> opinion =
+        models.map(asked -> new ModelOpinion(asked.run(), graph, ranking, replies));
     List<Hearing> own =
         defendants.size() < 2
             ? List.of()
             : defendants.stream()
-                .map(name -> new Hearing(request, facts, Optional.of(name), List.of()))
+                .map(name -> heard(request, facts, Optional.of(name), opinion, List.of()))
                 .toList();
     List<Hearing> all =
-        new ArrayList<>(List.of(new Hearing(request, facts, Optional.empty(), own)));
+        new ArrayList<>(List.of(heard(request, facts, Optional.empty(), opinion, own)));
     all.addAll(own);
     return all;
   }
 
-  /** The case as it concerns one defendant or all of them. Used by one thread. */
-  private final class Hearing implements Retrial {
-    private final JudgeRequest request;
-    private final Optional<String> defendant;
-    private final List<Hearing> joint;
-    private final CaseText facts;
-    private final String ownFacts;
-    private final List<Trace.Step> steps = new ArrayList<>();
-    private JudgmentWriter.Matter matter;
-
-    /**
-     * @param facts the facts as read once for all of them
-     * @param joint hearings of all defendants, whose charges this one joins; empty for none
-     */
-    Hearing(JudgeRequest request, CaseText facts, Optional<String> defendant, List<Hearing> joint) {
-      this.request = request;
-      this.facts = facts;
-      this.defendant = defendant;
-      this.joint = joint;
-      this.ownFacts = CaseIds.of(request.record().facts());
-    }
-
-    @Override
-    public CaseText read(String changed) {
-      return DefendantShare.of(CaseTextReader.read(changed), request.record(), defendant);
-    }
-
-    Judgment judgment() throws IOException {
-      JudgmentWriter.Matter of = matter();
-      List<Trace.Step> all = new ArrayList<>(steps);
-      long begin = System.nanoTime();
-      Judgment draft = writer.write(of, new Trace("embedded", snapshotId, all));
-      TraceDetails.step(all, "writer", begin, Map.of());
-      return TraceDetails.withTrace(draft, new Trace("embedded", snapshotId, all));
-    }
-
-    /** The case as given, deliberated once. */
-    private JudgmentWriter.Matter matter() throws IOException {
-      if (matter == null) {
-        matter = deliberation(facts, Map.of(), steps);
-        List<JudgmentWriter.Matter> own = new ArrayList<>();
-        for (Hearing one : joint) {
-          own.add(one.matter());
-        }
-        matter = own.isEmpty() ? matter : deliberation.joined(matter, own, steps);
-      }
-      return matter;
-    }
-
-    /**
-     * What concerns this one; where that alone carries no charge and nothing takes one away, all
-     * that is told.
-     */
-    private JudgmentWriter.Matter deliberation(
-        CaseText all, Map<ChecklistItem, Finding> supposed, List<Trace.Step> told)
-        throws IOException {
-      CaseText share = DefendantShare.of(all, request.record(), defendant);
-      List<Trace.Step> first = new ArrayList<>();
-      JudgmentWriter.Matter of =
-          deliberation.matter(request, share, ownFacts, defendant, supposed, first);
-      Adjudicator.Decision decision = of.decision();
-      boolean nothing = decision.convicted().isEmpty() && decision.released().isEmpty();
-      if (nothing && !share.ignored().equals(all.ignored())) {
-        first.clear();
-        of = deliberation.matter(request, all, ownFacts, defendant, supposed, first);
-      }
-      told.addAll(first);
-      return of;
-    }
-
-    /** The case on changed facts or answers. */
-    private JudgmentWriter.Matter again(String changed, Map<ChecklistItem, Finding> supposed)
-        throws IOException {
-      List<Trace.Step> untold = new ArrayList<>();
-      JudgmentWriter.Matter of = deliberation(CaseTextReader.read(changed), supposed, untold);
-      List<JudgmentWriter.Matter> own = new ArrayList<>();
-      for (Hearing one : joint) {
-        own.add(one.again(changed, supposed));
-      }
-      return own.isEmpty() ? of : deliberation.joined(of, own, untold);
-    }
-
-    /** Explains the judgment that was given before. */
-    CaseExplanation explanation() throws IOException {
-      return explainer.explain(
-          matter().audit(),
-          matter().decision(),
-          matter().text(),
-          matter().days().sentencing(),
-          result(matter()),
-          this);
-    }
-
-    @Override
-    public Counterfactual.Result judge(String changed, Map<ChecklistItem, Finding> supposed)
-        throws IOException {
-      return result(again(changed, supposed));
-    }
-
-    private Counterfactual.Result result(JudgmentWriter.Matter of) {
-      return new Counterfactual.Result(
-          of.decision().convicted().stream().map(s -> s.offense().name()).toList(),
-          termStep.tiers(of.decision(), of.text(), of.days().sentencing()),
-          of.term().map(SentenceEstimate::term));
-    }
+  private Hearing heard(
+      JudgeRequest request,
+      CaseText facts,
+      Optional<String> defendant,
+      Optional<ModelOpinion> opinion,
+      List<Hearing> joint) {
+    return new Hearing(bench, request, facts, defendant, opinion, joint);
   }
 }

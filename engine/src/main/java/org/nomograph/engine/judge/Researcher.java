@@ -62,13 +62,14 @@ final class Researcher {
     this.params = params;
   }
 
-  Candidates research(CaseText text, String excludedFactGroup) throws IOException {
-    CaseFeatures features = extractor.extract(text);
+  Candidates research(CaseText text, String excludedFactGroup, Assumed assumed) throws IOException {
+    CaseFeatures own = extractor.extract(text);
+    CaseFeatures features = assumed.features().map(own::plus).orElse(own);
     ChargePrediction prediction = predictor.predict(text);
     SimilarCases.Query query = similarCases.query(features, text, excludedFactGroup);
     List<CandidateCase> cases = cases(query, prediction.charges());
     return new Candidates(
-        features, prediction, cases, articles(prediction.ranked(), cases, text), query);
+        features, prediction, cases, articles(prediction.ranked(), cases, text, assumed), query);
   }
 
   private List<CandidateCase> cases(SimilarCases.Query query, List<ScoredCharge> charges)
@@ -110,7 +111,8 @@ final class Researcher {
   }
 
   private List<CandidateArticle> articles(
-      List<ScoredCharge> ranked, List<CandidateCase> cases, CaseText text) throws IOException {
+      List<ScoredCharge> ranked, List<CandidateCase> cases, CaseText text, Assumed assumed)
+      throws IOException {
     Map<String, CandidateArticle> byOffense = new LinkedHashMap<>();
     for (ScoredCharge charge : ranked.subList(0, Math.min(params.candidates(), ranked.size()))) {
       add(byOffense, charge.offense(), ranked, "预测：" + charge.why());
@@ -121,6 +123,9 @@ final class Researcher {
           .map(LawGraph.CaseNode::charges)
           .orElse(List.of())
           .forEach(name -> add(byOffense, name, ranked, "相似案例 " + similar.id()));
+    }
+    for (ScoredCharge charge : assumed.charges()) {
+      add(byOffense, charge.offense(), ranked, "模型提出：" + charge.why());
     }
     distract(byOffense, ranked, text);
     return List.copyOf(byOffense.values());

@@ -153,6 +153,21 @@ final class TraceDetails {
         trace);
   }
 
+  /** The same judgment with other reasons. */
+  static Judgment withReasoning(Judgment draft, String reasoning) {
+    return new Judgment(
+        draft.caseId(),
+        draft.defendant(),
+        draft.charges(),
+        draft.articles(),
+        draft.term(),
+        draft.abstained(),
+        draft.missing(),
+        draft.evidence(),
+        reasoning,
+        draft.trace());
+  }
+
   private static String number(double value) {
     return String.format(Locale.ROOT, "%.4f", value);
   }

@@ -1,6 +1,7 @@
 package org.nomograph.engine.reason;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The four dimensions of a CaseFeature (LegalGraphRAG, arXiv 2605.28120, Ontology layer). Keywords
@@ -18,6 +19,19 @@ public record CaseFeatures(
     conduct = List.copyOf(conduct);
     object = List.copyOf(object);
     mental = List.copyOf(mental);
+  }
+
+  /** These keywords and others, each once. */
+  public CaseFeatures plus(CaseFeatures more) {
+    return new CaseFeatures(
+        joined(defendant, more.defendant),
+        joined(conduct, more.conduct),
+        joined(object, more.object),
+        joined(mental, more.mental));
+  }
+
+  private static List<String> joined(List<String> one, List<String> other) {
+    return Stream.concat(one.stream(), other.stream()).distinct().toList();
   }
 
   /** Dimension by dimension, the text whose embedding is the case's. */

@@ -11,7 +11,7 @@ import org.nomograph.engine.text.CaseText;
  * How far one sentence of the facts speaks the words of a question: share of the question's content
  * bigrams that stand in the sentence. Stateless.
  */
-final class QuestionOverlap {
+public final class QuestionOverlap {
   private static final List<String> EMPTY_WORDS =
       List.of(
           "行为人", "被告人", "是否", "有无", "有没有", "本人", "他人", "或者", "以及", "并且", "为了", "属于", "具有", "存在",
@@ -42,6 +42,13 @@ final class QuestionOverlap {
       }
     }
     return Optional.ofNullable(best);
+  }
+
+  /** Share of a question's content bigrams that stand in a sentence, in [0, 1]. */
+  public static double share(String question, String sentence) {
+    Set<String> content = bigrams(question);
+    long shared = content.stream().filter(sentence::contains).count();
+    return content.isEmpty() ? 0 : (double) shared / content.size();
   }
 
   private static Set<String> bigrams(String question) {

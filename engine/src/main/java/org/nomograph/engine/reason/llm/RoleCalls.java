@@ -52,9 +52,11 @@ public final class RoleCalls {
     return params;
   }
 
-  /** Name of the reasoner, for the trace. */
+  /** Name of the reasoner, for the trace: llm as soon as a model gave a reply of use. */
   public String reasoner() {
-    return "llm";
+    return roles.values().stream().anyMatch(role -> role.calls() > role.failed())
+        ? "llm"
+        : "embedded";
   }
 
   /** How many questions may still be asked. */
@@ -88,20 +90,29 @@ public final class RoleCalls {
    * @throws ChatException if the thread is interrupted
    */
   public Optional<JsonNode> ask(String prompt, Map<String, ?> values) {
+    return ask(params.language(), prompt, values);
+  }
+
+  /** As {@link #ask}, in a language of its own. */
+  public Optional<JsonNode> ask(ReplyLanguage language, String prompt, Map<String, ?> values) {
     if (left() <= 0) {
       return Optional.empty();
     }
     asked++;
-    return send(prompt, values);
+    return send(prompts.get(prompt, language), values);
   }
 
   /** As {@link #ask}, for a text anew with its errors named; does not count against the limit. */
   public Optional<JsonNode> askAgain(String prompt, Map<String, ?> values) {
-    return send(prompt, values);
+    return askAgain(params.language(), prompt, values);
   }
 
-  private Optional<JsonNode> send(String name, Map<String, ?> values) {
-    PromptTemplate template = prompt(name);
+  /** As {@link #askAgain(String, Map)}, in a language of its own. */
+  public Optional<JsonNode> askAgain(ReplyLanguage language, String prompt, Map<String, ?> values) {
+    return send(prompts.get(prompt, language), values);
+  }
+
+  private Optional<JsonNode> send(PromptTemplate template, Map<String, ?> values) {
     ChatClient client = clients.apply(template.role());
     if (down.contains(client)) {
       return Optional.empty();
@@ -174,6 +185,13 @@ public final class RoleCalls {
   /** Tells the reader something in the language of the run. */
   public void note(String chinese, String english) {
     note(params.language() == ReplyLanguage.ZH ? chinese : english);
+  }
+
+  /** Leaves in the trace what of a role's reply was not taken, and why; nothing without any. */
+  public void turnedDown(String role, List<String> what) {
+    if (!what.isEmpty()) {
+      steps.add(new Trace.Step("checked:" + role, 0, Map.of("turned_down", List.copyOf(what))));
+    }
   }
 
   /** The steps since the last time they were taken. */

@@ -89,14 +89,15 @@ class RoleCallsTest {
         ReasoningModels models =
             models(
                 server,
-                new ReasoningParams(ReplyLanguage.ZH, 2, ReasoningParams.AuditMode.GROUPED))) {
+                new ReasoningParams(ReplyLanguage.ZH, 2, 900, ReasoningParams.AuditMode.GROUPED))) {
       RoleCalls calls = models.run();
       assertThat(ask(calls)).isPresent();
       assertThat(calls.left()).isEqualTo(1);
       assertThat(ask(calls)).isPresent();
       assertThat(ask(calls)).isEmpty();
       assertThat(server.calls()).hasSize(2);
-      assertThat(calls.askAgain("judge-prejudge", Map.of("facts", "乙"))).isPresent();
+      assertThat(calls.askAgain(ReplyLanguage.ZH, "judge-prejudge", Map.of("facts", "乙")))
+          .isPresent();
       assertThat(calls.usage().calls()).isEqualTo(3);
     }
   }
