@@ -170,7 +170,19 @@ final class JudgeTask implements Task {
           said.path("abstained").asBoolean());
     }
     UnaryOperator<String> canonical = name -> names.getOrDefault(name, name);
-    metrics.setAll(scores.report(canonical));
+    ObjectNode report = scores.report(canonical);
+    // A share like the other scores of rows, where the report counts.
+    report.remove("abstained");
+    if (report.path("term_compared").asInt() == 0) {
+      report.remove(
+          report.properties().stream().map(Map.Entry::getKey).filter(JudgeTask::ofPairs).toList());
+    }
+    metrics.setAll(report);
+  }
+
+  /** Whether a metric is a mean over compared terms, and none without any. */
+  private static boolean ofPairs(String metric) {
+    return metric.startsWith("term_mae_months") && !metric.endsWith("_published_rule");
   }
 
   private static JudgeScores.Decision decision(JsonNode node) {

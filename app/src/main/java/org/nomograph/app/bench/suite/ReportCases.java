@@ -14,7 +14,7 @@ final class ReportCases {
 
   private ReportCases() {}
 
-  static String html(StoredRun run, List<String> columns) throws IOException {
+  static String html(StoredRun run) throws IOException {
     Map<String, Map<String, JsonNode>> predictions = new LinkedHashMap<>();
     Map<String, Map<String, JsonNode>> scores = new LinkedHashMap<>();
     List<String> head =
@@ -26,27 +26,30 @@ final class ReportCases {
     }
     StringBuilder rows = new StringBuilder(Html.row("th", "", head, false));
     for (Map.Entry<String, JsonNode> one : run.gold().entrySet()) {
-      List<String> cells = new ArrayList<>();
-      cells.add(Html.escape(one.getKey()));
-      cells.add(
-          "<div class=\"text\">"
-              + Html.escape(cut(one.getValue().path("text").asText(), EXCERPT))
-              + "</div>");
-      cells.add(Html.escape(cut(right(one.getValue().path("gold")), SAID)));
+      List<String> cells = row(one.getKey(), one.getValue());
       boolean allRight = true;
       for (String system : run.systems()) {
         JsonNode score = scores.get(system).get(one.getKey());
         JsonNode said = predictions.get(system).get(one.getKey());
-        if (score == null || said == null) {
-          cells.add("");
-          continue;
-        }
-        boolean right = !score.has("category");
-        allRight &= right;
-        cells.add(cell(system, one.getKey(), said, score));
+        boolean answered = score != null && said != null;
+        allRight &= !answered || !score.has("category");
+        cells.add(answered ? cell(system, one.getKey(), said, score) : "");
       }
       rows.append(Html.row("td", allRight ? "right" : "", cells, false));
     }
+    return section(rows.toString());
+  }
+
+  private static List<String> row(String id, JsonNode row) {
+    List<String> cells = new ArrayList<>();
+    cells.add(Html.escape(id));
+    cells.add(
+        "<div class=\"text\">" + Html.escape(cut(row.path("text").asText(), EXCERPT)) + "</div>");
+    cells.add(Html.escape(cut(right(row.path("gold")), SAID)));
+    return cells;
+  }
+
+  private static String section(String rows) {
     return Html.heading("案例", "Cases")
         + "<p><label><input type=\"checkbox\" onchange=\"document.getElementById('cases').classList.toggle('errors-only',this.checked)\"> "
         + Html.both("只看有错的行", "only rows with an error")
@@ -54,7 +57,7 @@ final class ReportCases {
         + Html.note(
             "点击系统的回答，查看该行的完整记录（traces 目录）。",
             "Click what a system said to see the whole trace of the row (directory traces).")
-        + Html.table(rows.toString())
+        + Html.table(rows)
         + "</div>\n";
   }
 

@@ -82,6 +82,7 @@ final class RunMetrics {
       latency.put("p50_ms", Json.round(Percentile.p50(times), 2));
       latency.put("p90_ms", Json.round(Percentile.of(90, times), 2));
       latency.put("p99_ms", Json.round(Percentile.p99(times), 2));
+      latency.put("all_seconds", Json.round(java.util.Arrays.stream(times).sum() / 1000, 1));
     }
     return metrics;
   }

@@ -41,7 +41,7 @@ public final class RunReport {
     page.append(expected(run));
     page.append(errors(run));
     page.append(Confusion.html(run));
-    page.append(ReportCases.html(run, columns));
+    page.append(ReportCases.html(run));
     page.append(Html.foot());
     RunFiles.write(
         run.files().directory().resolve(MARKDOWN), ReportMarkdown.of(run, columns, comparisons));

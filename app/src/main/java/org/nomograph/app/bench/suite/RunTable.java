@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The metrics of a run as a table: one row a system, then the published figures. Stateless. */
 public final class RunTable {
@@ -75,21 +76,28 @@ public final class RunTable {
         : Double.toString(Json.round(value, 4));
   }
 
-  /** The table in columns of equal width. */
+  /** The systems in columns of equal width; below them the published figures, one line a source. */
   public static String text(Suite suite, JsonNode metrics) {
     List<String> columns = columns(suite, metrics);
     StringBuilder out = new StringBuilder("%-34s".formatted("system"));
     columns.forEach(column -> out.append("  ").append(column));
     for (Line line : lines(suite, metrics)) {
-      out.append('\n').append("%-34s".formatted(line.name()));
-      for (int i = 0; i < columns.size(); i++) {
-        String cell = line.cells().get(i);
-        out.append("  ").append(" ".repeat(Math.max(0, columns.get(i).length() - cell.length())));
-        out.append(cell);
+      if (line.source().isEmpty()) {
+        out.append('\n').append("%-34s".formatted(line.name()));
+        for (int i = 0; i < columns.size(); i++) {
+          String cell = line.cells().get(i);
+          out.append("  ").append(" ".repeat(Math.max(0, columns.get(i).length() - cell.length())));
+          out.append(cell);
+        }
       }
-      if (!line.source().isEmpty()) {
-        out.append("  (").append(line.source()).append(')');
-      }
+    }
+    for (Suite.Published published : suite.published()) {
+      out.append('\n').append(published.metric()).append(", ").append(published.source());
+      out.append(": ");
+      out.append(
+          published.rows().entrySet().stream()
+              .map(row -> row.getKey() + " " + number(row.getValue()))
+              .collect(Collectors.joining("; ")));
     }
     return out.toString();
   }
