@@ -224,7 +224,7 @@ class SuiteTasksTest {
         "lawbench.jsonl",
         """
         {"instruction": "选", "question": "谁应当还书?A:月亮;B:谁应当还书。", "answer": "正确答案:B。"}
-        {"instruction": "选", "question": "谁弄坏了书?A:谁弄坏了书;B:月亮。", "answer": "正确答案:A。"}
+        {"instruction": "选", "question": "弄坏了书的是谁，答案是:A:弄坏了书的是谁B：月亮。", "answer": "正确答案:A。"}
         """);
     write(
         "casehold.csv",

@@ -19,8 +19,8 @@ final class Choices {
   private static final List<String> READERS = List.of("items", "agieval", "lawbench", "casehold");
   private static final int HOLDINGS = 5;
 
-  /** A letter and a colon, at the start or behind the end of the option before. */
-  private static final Pattern INLINE = Pattern.compile("(?:^|(?<=[;；。.?？\\s]))([A-D])[:：]");
+  /** A letter and a colon, behind anything but another Latin letter. */
+  private static final Pattern INLINE = Pattern.compile("(?<![A-Za-z])([A-D])[:：]");
 
   private Choices() {}
 

@@ -26,7 +26,7 @@ final class Html {
       .fill0{fill:#2f6fde}.fill1{fill:#d9730d}.fill2{fill:#2a9d6e}.fill3{fill:#b5459e}.fill4{fill:#7a6ff0}.fill5{fill:#c0392b}.fill6{fill:#0f9bb5}.fill7{fill:#8a8f3c}
       .soft{color:var(--soft)}.good{color:var(--good)}.bad{color:var(--bad)}a{color:var(--own)}button{background:var(--card);color:var(--fg);border:1px solid var(--line);border-radius:6px;padding:4px 10px;cursor:pointer}
       .bar{float:right;display:flex;gap:6px}html[data-lang=zh] [lang=en],html[data-lang=en] [lang=zh]{display:none}.errors-only tr.right{display:none}dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;font-size:13px}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
-      .text{max-width:430px}td:first-child{min-width:130px}
+      .text{max-width:430px}td:first-child{min-width:130px}tr.paper td:first-child{white-space:nowrap}
       </style></head><body>
       <div class="bar"><button onclick="var r=document.documentElement;r.dataset.lang=r.dataset.lang==='zh'?'en':'zh'">中文 / English</button>
       <button onclick="var r=document.documentElement,d=r.dataset.theme?r.dataset.theme==='dark':matchMedia('(prefers-color-scheme:dark)').matches;r.dataset.theme=d?'light':'dark'"><span lang="zh">明 / 暗</span><span lang="en">light / dark</span></button></div>

@@ -20,7 +20,7 @@ final class ReportPlots {
 
   static String of(StoredRun run, List<String> columns) {
     StringBuilder out = new StringBuilder(Html.heading("图", "Plots"));
-    for (String metric : columns.subList(0, Math.min(MOST_BARS, columns.size()))) {
+    for (String metric : barred(run.suite(), columns)) {
       List<Svg.Bar> bars = bars(run, metric);
       if (!bars.isEmpty()) {
         out.append("<h3>").append(Html.escape(metric)).append("</h3>");
@@ -36,6 +36,15 @@ final class ReportPlots {
               }
             });
     return out.toString();
+  }
+
+  /** The metrics that papers have figures of, and the first ones. */
+  private static List<String> barred(Suite suite, List<String> columns) {
+    List<String> published = suite.published().stream().map(Suite.Published::metric).toList();
+    List<String> first = columns.subList(0, Math.min(MOST_BARS, columns.size()));
+    return columns.stream()
+        .filter(column -> published.contains(column) || first.contains(column))
+        .toList();
   }
 
   private static List<Svg.Bar> bars(StoredRun run, String metric) {

@@ -104,7 +104,7 @@ public final class RunReport {
       String source =
           line.source().isEmpty()
               ? ""
-              : "<br><span class=\"soft\">" + Html.escape(line.source()) + "</span>";
+              : " · <span class=\"soft\">" + Html.escape(line.source()) + "</span>";
       cells.add(Html.escape(line.name()) + source);
       line.cells().forEach(cell -> cells.add(Html.escape(cell)));
       rows.append(Html.row("td", line.source().isEmpty() ? "" : "paper", cells, true));
