@@ -73,7 +73,7 @@ final class SimulatedModel implements ChatClient {
   private static JsonNode details(Trace trace, String step) {
     return trace.steps().stream()
         .filter(s -> s.name().equals(step))
-        .map(s -> (JsonNode) JSON.valueToTree(s.details()))
+        .map(s -> JSON.<JsonNode>valueToTree(s.details()))
         .findFirst()
         .orElseGet(JSON::createObjectNode);
   }
