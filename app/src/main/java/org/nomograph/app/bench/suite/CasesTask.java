@@ -97,7 +97,7 @@ final class CasesTask implements Task {
     Map<String, Map<String, Integer>> qrels = new HashMap<>();
     List<String> lines = InputFiles.text(file, EXPECTED).lines().toList();
     for (int i = 0; i < lines.size(); i++) {
-      String[] parts = lines.get(i).strip().split("\\s+");
+      String[] parts = lines.get(i).strip().split("\\s+", -1);
       if (parts.length == 1 && parts[0].isEmpty()) {
         continue;
       }

@@ -7,6 +7,7 @@ import java.util.List;
  * Stateless.
  */
 final class Html {
+  @SuppressWarnings("InlineFormatString") // a page of style sheet hides the method that fills it in
   private static final String HEAD =
       """
       <!doctype html>

@@ -69,7 +69,7 @@ final class LeakCheck {
 
   private static Set<String> sentences(String text) {
     Set<String> sentences = new HashSet<>();
-    for (String sentence : text.split(ENDS)) {
+    for (String sentence : text.split(ENDS, -1)) {
       String bare = sentence.replaceAll(NO_LETTERS, "");
       if (bare.length() >= SHORTEST) {
         sentences.add(bare);

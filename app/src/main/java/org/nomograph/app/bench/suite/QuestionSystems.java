@@ -163,7 +163,7 @@ final class QuestionSystems {
       if (!known.contains(name)) {
         throw options.wrong("without", "a list of some of " + known);
       }
-      parts.add(Ablation.values()[known.indexOf(name)]);
+      parts.add(Ablation.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_')));
     }
     return parts;
   }

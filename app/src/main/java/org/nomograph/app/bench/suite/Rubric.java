@@ -38,7 +38,7 @@ final class Rubric {
     ArrayNode all = Json.array();
     for (JsonNode rubric : rubrics) {
       List<String> lines = new ArrayList<>();
-      for (String line : rubric.path("criterion").asText().split("\\n")) {
+      for (String line : rubric.path("criterion").asText().split("\\n", -1)) {
         String bare = POINTS.matcher(line).replaceAll("").strip();
         if (!HEAD.matcher(line).matches() && bare.replaceAll(NO_LETTERS, "").length() >= SHORTEST) {
           lines.add(bare);
