@@ -3,9 +3,7 @@ package org.nomograph.engine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.ask.AskOutcome;
@@ -27,13 +25,11 @@ import org.nomograph.engine.reason.llm.ReasoningModels;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
-import org.nomograph.engine.retrieve.norm.NcgParams;
 import org.nomograph.engine.retrieve.norm.NormSearch;
 import org.nomograph.engine.retrieve.question.QuestionRetriever;
 import org.nomograph.engine.solve.CaseQuestion;
 import org.nomograph.engine.solve.Solution;
 import org.nomograph.engine.solve.SolvePipeline;
-import org.nomograph.engine.solve.SolvePipelines;
 import org.nomograph.engine.solve.SolveSource;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.Workspace;
@@ -66,7 +62,7 @@ public final class Nomograph implements AutoCloseable {
   private StoredLawGraph graph;
   private StatuteGraph statutes;
   private JudgePipeline pipeline;
-  private final Map<SolveSource, SolvePipeline> solvers = new EnumMap<>(SolveSource.class);
+  private Solvers solvers;
   private AskPipeline consultation;
 
   private Nomograph(
@@ -278,25 +274,10 @@ public final class Nomograph implements AutoCloseable {
    *     graph
    */
   public synchronized SolvePipeline solver(SolveSource source) throws IOException {
-    SolvePipeline solver = solvers.get(source);
-    if (solver == null) {
-      solver = source == SolveSource.NORM ? overGraph() : overTexts();
-      solvers.put(source, solver);
+    if (solvers == null) {
+      solvers = new Solvers(snapshot, searches, graph(), models);
     }
-    return solver;
-  }
-
-  private SolvePipeline overTexts() throws IOException {
-    return SolvePipelines.overTexts(snapshot, graph(), searches.retriever(defaultMode()), models);
-  }
-
-  private SolvePipeline overGraph() throws IOException {
-    String name =
-        norms()
-            .defaultGraph()
-            .orElseThrow(() -> new IllegalArgumentException("there is no expert graph"));
-    return SolvePipelines.overGraph(
-        snapshot, norms().graphs().get(name), norms().retriever(name, NcgParams.DEFAULT), models);
+    return solvers.from(source);
   }
 
   @Override
