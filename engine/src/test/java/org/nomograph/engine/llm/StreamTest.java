@@ -63,7 +63,7 @@ class StreamTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "GGUF")
   void aReplyIsHeardInPieces(ChatKind kind) {
     ChatReply reply = stream(kind, 5_000);
     assertThat(reply.text()).isEqualTo(ANSWER);
@@ -95,7 +95,7 @@ class StreamTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "GGUF")
   void silenceIsNotWaitedForWithoutEnd(ChatKind kind) {
     for (int i = 0; i < 3; i++) {
       changes.add(step -> step.broken(Step.Ending.SILENCE));
@@ -106,7 +106,7 @@ class StreamTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "GGUF")
   void statusesAreHandledAsWithoutStreams(ChatKind kind) {
     changes.add(step -> Step.of(429, "slow down").retryAfter("2"));
     assertThat(stream(kind, 5_000).attempts()).isEqualTo(2);
@@ -131,7 +131,7 @@ class StreamTest {
 
   /** Who hears may have enough: the reply ends then, is not begun anew, and the reason is told. */
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "GGUF")
   void aListenerThatFailsEndsTheReply(ChatKind kind) {
     changes.add(step -> step.broken(Step.Ending.SILENCE));
     IllegalStateException gone = new IllegalStateException("nobody listens");
