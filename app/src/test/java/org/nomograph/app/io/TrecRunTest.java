@@ -43,7 +43,7 @@ class TrecRunTest {
           scores[i] = scale - i * step;
         }
         List<String> lines = lines(scores);
-        assertThat(asRead(lines)).isEqualTo(lines.stream().map(l -> l.split(" ")[2]).toList());
+        assertThat(asRead(lines)).isEqualTo(lines.stream().map(l -> l.split(" ", -1)[2]).toList());
       }
     }
     SplittableRandom random = new SplittableRandom(1);

@@ -61,7 +61,7 @@ public final class AskPipeline {
   private final Conversation conversation = new Conversation();
   private final ModelReading models = new ModelReading();
   private final EnglishTerms english = EnglishTerms.standard();
-  private final ForeignLaw foreignLaw = new ForeignLaw();
+  private final ForeignLaw foreignLaw;
   private final GoverningTime time;
   private final QueryCitations citations;
   private final QuestionAnalyzer analyzer;
@@ -97,6 +97,7 @@ public final class AskPipeline {
     this.snapshot = snapshot;
     this.parts = parts;
     this.params = params;
+    this.foreignLaw = new ForeignLaw(parts.graph().laws());
     this.time = new GoverningTime(parts.graph());
     this.citations = new QueryCitations(snapshot);
     this.analyzer = new QuestionAnalyzer(params.question());

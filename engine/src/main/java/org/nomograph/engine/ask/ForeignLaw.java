@@ -1,5 +1,7 @@
 package org.nomograph.engine.ask;
 
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -7,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Tells whether a question asks for the law of another country or region: a place that stands
@@ -27,20 +30,34 @@ final class ForeignLaw {
   /** In capitals a country, else a pronoun. */
   private static final Pattern US = Pattern.compile("\\bU\\.?S\\.?(?=\\W|$)");
 
+  /** What goes on after 国 is a word of its own: 诉讼法国际…, 外国国家…. */
+  private static final String NO_PLACE_BEFORE = "(?!(?<=国)(?:际|有|务院|防|旗|籍|歌|徽|债))";
+
   private final List<String> home;
+  private final List<String> own;
   private final Pattern chinese;
   private final List<Pattern> english;
   private final Pattern homeInEnglish;
 
-  ForeignLaw() {
+  /**
+   * @param laws names of the laws that are known: one that names a place is no law of that place
+   */
+  ForeignLaw(Collection<String> laws) {
     Map<String, List<String>> words = WordTable.read(RESOURCE);
     this.home = words.get("home");
+    this.own =
+        Stream.concat(words.get("own").stream(), laws.stream())
+            .filter(law -> words.get("place").stream().anyMatch(law::contains))
+            .sorted(Comparator.comparingInt(String::length).reversed())
+            .toList();
     String places = either(words.get("place"));
     this.chinese =
         Pattern.compile(
             "(?<place>"
                 + places
-                + ")(?:的|现行|联邦|政府|那边|当地|《|〈)*"
+                + ")"
+                + NO_PLACE_BEFORE
+                + "(?:的|现行|联邦|政府|那边|当地|《|〈)*"
                 + LAW
                 + "|(?:在|去|到)(?<there>"
                 + places
@@ -65,7 +82,15 @@ final class ForeignLaw {
   }
 
   /** The place whose law is asked for, as the question names it. */
-  Optional<String> of(String question) {
+  Optional<String> of(String asked) {
+    String question = asked;
+    for (String law : own) {
+      question = question.replace(law, "");
+    }
+    return elsewhere(question);
+  }
+
+  private Optional<String> elsewhere(String question) {
     if (home.stream().anyMatch(question::contains)) {
       return Optional.empty();
     }

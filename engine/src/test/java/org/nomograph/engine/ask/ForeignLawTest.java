@@ -2,13 +2,14 @@ package org.nomograph.engine.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ForeignLawTest {
-  private final ForeignLaw foreign = new ForeignLaw();
+  private final ForeignLaw foreign = new ForeignLaw(List.of("台湾同胞投资条例", "测试法"));
 
   @ParameterizedTest
   @CsvSource({
@@ -27,6 +28,21 @@ class ForeignLawTest {
   })
   void theLawOfElsewhereIsRecognised(String question, String place) {
     assertThat(foreign.of(question)).contains(place);
+  }
+
+  /** A place in the name of a law of the mainland, or across the end of a word, is no place. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "诉讼与非诉讼程序法国际刑事司法协助法第六条的内容是什么？",
+        "民法国有土地怎么规定？",
+        "台湾同胞投资条例第五条怎么规定？",
+        "香港基本法第五条是什么？",
+        "反外国制裁法第六条有哪些措施？",
+        "外国国家豁免法第三条的内容"
+      })
+  void theMainlandsOwnLawsAreNoForeignOnes(String question) {
+    assertThat(foreign.of(question)).isEmpty();
   }
 
   /** People, firms and goods of elsewhere, and how the mainland's law meets the other one. */

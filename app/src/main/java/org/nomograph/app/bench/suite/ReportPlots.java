@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -66,8 +67,8 @@ final class ReportPlots {
   }
 
   /** Metrics by their name without its number, each with its numbers. */
-  private static Map<String, TreeMap<Integer, String>> families(JsonNode metrics) {
-    Map<String, TreeMap<Integer, String>> families = new TreeMap<>();
+  private static Map<String, SortedMap<Integer, String>> families(JsonNode metrics) {
+    Map<String, SortedMap<Integer, String>> families = new TreeMap<>();
     for (JsonNode system : metrics) {
       for (Map.Entry<String, JsonNode> metric : system.properties()) {
         Matcher parts = NUMBERED.matcher(metric.getKey());
@@ -81,7 +82,7 @@ final class ReportPlots {
     return families;
   }
 
-  private static String lines(JsonNode metrics, String name, TreeMap<Integer, String> members) {
+  private static String lines(JsonNode metrics, String name, SortedMap<Integer, String> members) {
     List<Svg.Line> lines = new ArrayList<>();
     metrics
         .properties()

@@ -168,6 +168,7 @@ final class Svg {
     return text.length() <= most ? text : text.substring(0, most - 1) + "…";
   }
 
+  @SuppressWarnings("AnnotateFormatMethod") // its annotation is of no library that the product has
   private static void format(StringBuilder out, String format, Object... values) {
     out.append(String.format(Locale.ROOT, format, values));
   }
