@@ -126,7 +126,7 @@ class NormSearchTest {
         run("search", "--mode", "norm", "--batch", in.toString(), "--run", out.toString());
     assertThat(result.status()).as(result.err()).isZero();
     List<String> lines = Files.readAllLines(out);
-    assertThat(lines.get(0)).isEqualTo("1 Q0 民法典/5 1 1.000000 nomograph-norm");
+    assertThat(lines.get(0)).isEqualTo("1 Q0 民法典/5 1 1.0 nomograph-norm");
     double last = Double.MAX_VALUE;
     for (String line : lines.stream().filter(l -> l.startsWith("1 ")).toList()) {
       double score = Double.parseDouble(line.split(" ", -1)[4]);
