@@ -8,12 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nomograph.engine.testserver.Call;
 import org.nomograph.engine.testserver.ChatQuestion;
 import org.nomograph.engine.testserver.ChatServer;
@@ -113,14 +116,9 @@ class ModelJudgeTest {
     }
   }
 
-  @Test
-  void reasonsMayNameAnArticleOfTheirEvidence() throws IOException {
-    for (String named : List.of("依照《中华人民共和国刑法》第二百六十四条，认定盗窃罪", "依照刑法第264条，被告人构成盗窃罪")) {
-      named(named);
-    }
-  }
-
-  private void named(String named) throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"依照《中华人民共和国刑法》第二百六十四条，认定盗窃罪", "依照刑法第264条，被告人构成盗窃罪"})
+  void reasonsMayNameAnArticleOfTheirEvidence(String named) throws IOException {
     try (ChatServer server =
         new ChatServer(faithful().with("adjudicate", ScriptedJudge.reasons(named, 1)))) {
       JsonNode row = judge(server, THEFT, "--json").json();
@@ -281,9 +279,9 @@ class ModelJudgeTest {
 
   private static ChatQuestion question(Call call) {
     List<String> messages = new ArrayList<>();
-    call.body()
-        .path("messages")
-        .forEach(m -> messages.add(m.path("role").asText() + ": " + m.path("content").asText()));
+    for (JsonNode m : call.body().path("messages")) {
+      messages.add(m.path("role").asText() + ": " + m.path("content").asText());
+    }
     return new ChatQuestion("scripted", messages, call.body(), false);
   }
 
@@ -291,14 +289,8 @@ class ModelJudgeTest {
   void severalDefendantsShareWhatWasAsked() throws IOException {
     Path row = directory.resolve("case.json");
     String facts = Files.readString(SmallCorpus.newCase("two-defendants-robbery")).strip();
-    Files.writeString(
-        row,
-        Output.JSON
-            .createObjectNode()
-            .put("id", "r1")
-            .put("fact", facts)
-            .set("name", Output.JSON.createArrayNode().add("周某").add("吴某"))
-            .toString());
+    Map<String, Object> two = Map.of("id", "r1", "fact", facts, "name", List.of("周某", "吴某"));
+    Files.writeString(row, Output.JSON.writeValueAsString(two));
     try (ChatServer server = new ChatServer(new ScriptedJudge())) {
       JsonNode judged = judge(server, row, "--json").json();
       assertThat(judged.path("defendants")).hasSize(2);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nomograph.engine.reason.SentenceEstimate;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.CaseTextReader;
 
@@ -50,5 +51,23 @@ class JointPartTest {
     assertThat(JointPart.of(text, Optional.empty(), ALL)).isEqualTo(JointPart.ALL);
     assertThat(JointPart.of(text, Optional.of("钱某"), ALL)).isEqualTo(JointPart.LEADING);
     assertThat(JointPart.of(text, Optional.of("李某"), ALL)).isEqualTo(JointPart.OTHER);
+  }
+
+  @Test
+  void whoDoesNotLeadIsTakenToHaveHelped() {
+    // 22 * 0.7 = 15.4, and only once where the text calls him an accessory as well
+    SentenceEstimate other =
+        SentencingTest.estimate(SentencingModel.DEFAULT, "甲推倒界碑。", JointPart.OTHER);
+    assertThat(other.term().months()).isEqualTo(15);
+    assertThat(other.explanation()).contains("同案非为首者，作用未载明，按从犯估计 −7 个月");
+    SentenceEstimate told =
+        SentencingTest.estimate(SentencingModel.DEFAULT, "甲推倒界碑，系从犯。", JointPart.OTHER);
+    assertThat(told.term().months()).isEqualTo(15);
+    assertThat(told.explanation()).contains("从犯 −7 个月");
+    assertThat(
+            SentencingTest.estimate(SentencingModel.DEFAULT, "甲推倒界碑。", JointPart.LEADING)
+                .term()
+                .months())
+        .isEqualTo(22);
   }
 }

@@ -29,7 +29,7 @@ class SentencingTest {
     return Cards.number(Measure.MONEY_YUAN, "", atLeast);
   }
 
-  private static SentenceEstimate estimate(SentencingModel model, String facts, JointPart part) {
+  static SentenceEstimate estimate(SentencingModel model, String facts, JointPart part) {
     CaseText text = CaseTextReader.read(facts);
     return new SentencingEstimator(PARAMS, model, new SignalFinder())
         .estimate(text, OFFENSE, LawDays.of(text), part);
@@ -97,19 +97,6 @@ class SentencingTest {
     assertThat(months("甲推倒古碑，取得谅解。")).isEqualTo(36);
     // 36 * 0.95 = 34.2
     assertThat(months("甲推倒古碑，后自动投案。")).isEqualTo(34);
-  }
-
-  @Test
-  void whoDoesNotLeadIsTakenToHaveHelped() {
-    // 22 * 0.7 = 15.4, and only once where the text calls him an accessory as well
-    SentenceEstimate other = estimate(SentencingModel.DEFAULT, "甲推倒界碑。", JointPart.OTHER);
-    assertThat(other.term().months()).isEqualTo(15);
-    assertThat(other.explanation()).contains("同案非为首者，作用未载明，按从犯估计 −7 个月");
-    SentenceEstimate told = estimate(SentencingModel.DEFAULT, "甲推倒界碑，系从犯。", JointPart.OTHER);
-    assertThat(told.term().months()).isEqualTo(15);
-    assertThat(told.explanation()).contains("从犯 −7 个月");
-    assertThat(estimate(SentencingModel.DEFAULT, "甲推倒界碑。", JointPart.LEADING).term().months())
-        .isEqualTo(22);
   }
 
   @Test
