@@ -58,7 +58,7 @@ public final class LawTools {
         .capabilities(McpSchema.ServerCapabilities.builder().tools(false).build())
         .jsonMapper(mapper())
         .jsonSchemaValidator(acceptingAll())
-        .tools(Operation.all().stream().map(this::tool).toList());
+        .tools(Operation.tools().stream().map(this::tool).toList());
   }
 
   /** The operations check their arguments themselves, with messages that name what is expected. */

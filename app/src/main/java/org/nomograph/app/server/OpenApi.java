@@ -2,12 +2,17 @@ package org.nomograph.app.server;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Set;
 import org.nomograph.app.service.Operation;
 import org.nomograph.engine.EngineParams;
 
 /** The OpenAPI document of the service, made from its operations. Stateless. */
 final class OpenApi {
   private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  /** Operations that name something which may not be there. */
+  private static final Set<String> BY_ID =
+      Set.of("get_article", "graph_around", "compare_versions", "read_law");
 
   private OpenApi() {}
 
@@ -27,7 +32,7 @@ final class OpenApi {
           .putObject("content")
           .putObject("application/json")
           .set("schema", operation.input());
-      responses(post, operation.name().equals("get_article"));
+      responses(post, BY_ID.contains(operation.name()));
     }
     get(paths, "/v1/about", "Snapshot, hash of the corpus and embedder. 数据快照。");
     get(paths, "/v1/models", "The models of the chat protocol. 模型列表。");

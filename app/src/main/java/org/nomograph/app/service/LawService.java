@@ -59,11 +59,23 @@ public final class LawService {
   private final Nomograph nomograph;
   private final Clock clock;
   private final TextCitations citations;
+  private final StatuteReading statutes;
+  private final GraphReading graph;
 
   public LawService(Nomograph nomograph, Clock clock) {
     this.nomograph = nomograph;
     this.clock = clock;
     this.citations = new TextCitations(nomograph.snapshot());
+    this.statutes = new StatuteReading(nomograph);
+    this.graph = new GraphReading(nomograph);
+  }
+
+  StatuteReading statutes() {
+    return statutes;
+  }
+
+  GraphReading graph() {
+    return graph;
   }
 
   /** Identity of what answers: snapshot and hash of the corpus. */

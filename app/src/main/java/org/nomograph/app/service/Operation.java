@@ -18,9 +18,10 @@ import java.util.Objects;
  * @param english what it does
  * @param chinese the same in Chinese
  * @param input JSON schema of its arguments, an object without other properties
+ * @param tool whether assistants have it as a tool; what only serves to be looked at is none
  */
 public record Operation(
-    String name, String path, String english, String chinese, ObjectNode input) {
+    String name, String path, String english, String chinese, ObjectNode input, boolean tool) {
   private static final String RESOURCE = "operations.json";
 
   public Operation {
@@ -42,12 +43,18 @@ public record Operation(
                 one.path("path").asText(),
                 one.path("en").asText(),
                 one.path("zh").asText(),
-                (ObjectNode) one.get("input")));
+                (ObjectNode) one.get("input"),
+                one.path("tool").asBoolean(true)));
       }
       return List.copyOf(all);
     } catch (IOException e) {
       throw new UncheckedIOException("the program's own resource cannot be read", e);
     }
+  }
+
+  /** Those that assistants have as tools, in the same order. */
+  public static List<Operation> tools() {
+    return all().stream().filter(Operation::tool).toList();
   }
 
   @Override

@@ -27,6 +27,9 @@ public final class Operations {
 
   private static final int LETTERS = 26;
 
+  /** Edges around a node where no number is given: as many as a screen shows apart. */
+  private static final int GRAPH_EDGES = 40;
+
   private final LawService service;
 
   public Operations(LawService service) {
@@ -57,6 +60,15 @@ public final class Operations {
       case "similar_cases" ->
           service.similarCases(arguments.text("fact"), arguments.number("top").orElse(5));
       case "solve_question" -> service.solve(question(arguments), arguments.flag("force"));
+      case "graph_around" -> around(arguments);
+      case "compare_versions" ->
+          service
+              .statutes()
+              .versions(
+                  arguments.text("id"),
+                  arguments.optionalText("from"),
+                  arguments.optionalText("to"));
+      case "read_law" -> law(arguments);
       default -> throw new IllegalArgumentException("no such operation: " + operation.name());
     };
   }
@@ -84,6 +96,27 @@ public final class Operations {
             arguments.optionalText("law"),
             day(arguments, "as_of"),
             arguments.number("top").orElse(10)));
+  }
+
+  private ObjectNode around(Arguments arguments) throws IOException {
+    return service
+        .graph()
+        .around(
+            arguments.text("id"),
+            arguments.number("depth").orElse(1),
+            arguments.texts("kinds"),
+            arguments.number("limit").orElse(GRAPH_EDGES));
+  }
+
+  private ObjectNode law(Arguments arguments) throws IOException {
+    return service
+        .statutes()
+        .law(
+            arguments.text("law"),
+            arguments.optionalText("version"),
+            arguments.optionalText("compare"),
+            arguments.number("first").orElse(0),
+            arguments.number("texts").orElse(0));
   }
 
   private ObjectNode show(String id) throws IOException {

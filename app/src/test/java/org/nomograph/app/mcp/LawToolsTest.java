@@ -61,7 +61,7 @@ class LawToolsTest {
   void everyOperationIsATool() {
     assertThat(client.listTools().tools())
         .extracting(McpSchema.Tool::name)
-        .containsExactlyElementsOf(Operation.all().stream().map(Operation::name).toList());
+        .containsExactlyElementsOf(Operation.tools().stream().map(Operation::name).toList());
     assertThat(client.getServerInfo().name()).isEqualTo("nomograph");
   }
 

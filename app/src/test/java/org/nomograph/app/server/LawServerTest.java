@@ -265,7 +265,7 @@ class LawServerTest {
             .jsonSchemaValidator((schema, content) -> null)
             .build()) {
       client.initialize();
-      assertThat(client.listTools().tools()).hasSize(Operation.all().size());
+      assertThat(client.listTools().tools()).hasSize(Operation.tools().size());
       McpSchema.CallToolResult found =
           client.callTool(
               McpSchema.CallToolRequest.builder("get_article")

@@ -56,6 +56,8 @@ public sealed interface GraphElement {
     REFERS_TO(Layer.RULE),
     NORM(Layer.NORM),
     CONTAINS(Layer.STATUTE),
+    /** An article of the FACT layer to itself in each version of its law. */
+    HAS_VERSION(Layer.STATUTE),
     REFERENCE(Layer.STATUTE),
     MENTIONS(Layer.STATUTE),
     DEFINES_CONCEPT(Layer.STATUTE),

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.engine.lawgraph.GraphElement.Edge;
 import org.nomograph.engine.lawgraph.GraphElement.EdgeKind;
@@ -14,6 +15,7 @@ import org.nomograph.engine.lawgraph.format.Rows;
 import org.nomograph.engine.lawgraph.statute.Relation;
 import org.nomograph.engine.lawgraph.statute.StatuteElements;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
+import org.nomograph.engine.lawgraph.statute.StatuteSteps;
 import org.nomograph.engine.reason.CaseFeatures;
 
 /**
@@ -21,10 +23,17 @@ import org.nomograph.engine.reason.CaseFeatures;
  * from ids. Immutable, safe for use by several threads.
  */
 public final class GraphElements {
+  /** How the ids of features begin. */
+  static final String FEATURE = "feature/";
+
+  /** How the ids of items of checklists begin. */
+  static final String ITEM = "item/";
+
   private final FactLayer facts;
   private final OntologyLayer ontology;
   private final RuleLayer rules;
   private final Optional<StatuteElements> statutes;
+  private final Optional<StatuteSteps> versions;
 
   /** The elements without those of the statutes. */
   public GraphElements(StoredLawGraph graph) {
@@ -36,6 +45,7 @@ public final class GraphElements {
    */
   public GraphElements(StoredLawGraph graph, Optional<StatuteGraph> statutes) {
     this.statutes = statutes.map(StatuteElements::new);
+    this.versions = statutes.map(StatuteSteps::new);
     this.facts = graph.facts();
     this.ontology = graph.ontology();
     this.rules = graph.rules();
@@ -56,9 +66,7 @@ public final class GraphElements {
             o -> sink.accept(new Node(o.offense().id(), NodeKind.OFFENSE, o.offense().name())));
     TreeSet<String> features = new TreeSet<>();
     ontology.features().forEach(f -> features(f, (id, word) -> features.add(id)));
-    features.forEach(
-        id ->
-            sink.accept(new Node(id, NodeKind.CASE_FEATURE, id.substring(id.indexOf('/', 8) + 1))));
+    features.forEach(id -> sink.accept(new Node(id, NodeKind.CASE_FEATURE, word(id))));
     ontology
         .communities()
         .forEach(c -> sink.accept(new Node(c.id(), NodeKind.COMMUNITY, c.summary())));
@@ -73,8 +81,7 @@ public final class GraphElements {
                             sink.accept(
                                 new Node(
                                     itemId(list, i.id()), NodeKind.CHECKLIST_ITEM, i.question()))));
-    statutes.ifPresent(
-        all -> all.nodes(n -> sink.accept(new Node(n.id(), kind(n.kind()), n.label()))));
+    statutes.ifPresent(all -> all.nodes(n -> sink.accept(node(n))));
   }
 
   /** All edges. */
@@ -96,10 +103,39 @@ public final class GraphElements {
     }
     ontologyEdges(sink);
     ruleEdges(sink);
-    statutes.ifPresent(
-        all ->
-            all.edges(
-                e -> sink.accept(new Edge(e.from(), e.to(), kind(e.relation()), e.reason(), 1))));
+    versions.ifPresent(all -> versions(all, sink));
+    statutes.ifPresent(all -> all.edges(e -> sink.accept(edge(e))));
+  }
+
+  private void versions(StatuteSteps all, Consumer<Edge> sink) {
+    for (ArticleRef ref : facts.articles().refs()) {
+      for (String version : all.versionsOf(ref)) {
+        sink.accept(plain(ref.toString(), version, EdgeKind.HAS_VERSION));
+      }
+    }
+  }
+
+  /** The word of a feature. */
+  static String word(String feature) {
+    return feature.substring(feature.indexOf('/', FEATURE.length()) + 1);
+  }
+
+  static Node node(StatuteElements.Node node) {
+    return new Node(node.id(), kind(node.kind()), node.label());
+  }
+
+  static Edge edge(org.nomograph.engine.lawgraph.statute.Edge edge) {
+    return new Edge(edge.from(), edge.to(), kind(edge.relation()), edge.reason(), 1);
+  }
+
+  static Edge norm(NormRelation relation) {
+    String label = relation.type() + ": " + relation.reason();
+    return new Edge(relation.from().toString(), relation.to().toString(), EdgeKind.NORM, label, 1);
+  }
+
+  static Edge hasItem(RuleLayer.Checklist list, String item) {
+    return new Edge(
+        list.article().toString(), itemId(list, item), EdgeKind.HAS_ITEM, list.origin(), 1);
   }
 
   private static NodeKind kind(StatuteElements.Kind kind) {
@@ -155,32 +191,20 @@ public final class GraphElements {
       }
     }
     for (RuleLayer.Checklist list : rules.checklists()) {
-      list.items()
-          .forEach(
-              i ->
-                  sink.accept(
-                      new Edge(
-                          list.article().toString(),
-                          itemId(list, i.id()),
-                          EdgeKind.HAS_ITEM,
-                          list.origin(),
-                          1)));
+      list.items().forEach(i -> sink.accept(hasItem(list, i.id())));
     }
-    for (NormRelation r : rules.relations()) {
-      String label = r.type() + ": " + r.reason();
-      sink.accept(new Edge(r.from().toString(), r.to().toString(), EdgeKind.NORM, label, 1));
-    }
+    rules.relations().forEach(r -> sink.accept(norm(r)));
   }
 
-  private static Edge plain(String from, String to, EdgeKind kind) {
+  static Edge plain(String from, String to, EdgeKind kind) {
     return new Edge(from, to, kind, "", 1);
   }
 
-  private static String itemId(RuleLayer.Checklist list, String item) {
-    return "item/" + list.article() + "/" + list.origin() + "/" + item;
+  static String itemId(RuleLayer.Checklist list, String item) {
+    return ITEM + list.article() + "/" + list.origin() + "/" + item;
   }
 
-  private static void features(CaseFeatures features, BiConsumer<String, String> sink) {
+  static void features(CaseFeatures features, BiConsumer<String, String> sink) {
     dimension("defendant", features.defendant(), sink);
     dimension("conduct", features.conduct(), sink);
     dimension("object", features.object(), sink);
@@ -188,6 +212,6 @@ public final class GraphElements {
   }
 
   private static void dimension(String name, List<String> words, BiConsumer<String, String> sink) {
-    words.stream().distinct().forEach(w -> sink.accept("feature/" + name + "/" + w, w));
+    words.stream().distinct().forEach(w -> sink.accept(FEATURE + name + "/" + w, w));
   }
 }

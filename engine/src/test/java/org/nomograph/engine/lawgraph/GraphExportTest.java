@@ -110,16 +110,4 @@ class GraphExportTest {
     assertThat(counts.nodes()).containsEntry(NodeKind.CASE_FEATURE, 4L);
     assertThat(counts.edges()).containsEntry(EdgeKind.MEMBER_OF, 1L);
   }
-
-  @Test
-  void neighbourhoodOfANode() {
-    GraphNeighbourhood around = GraphNeighbourhood.of(graph, "offense/盗取果实罪", 1, 100).orElseThrow();
-    assertThat(around.nodes())
-        .extracting(GraphElement.Node::id)
-        .containsExactly("offense/盗取果实罪", "case/1", "测试法/20");
-    assertThat(around.truncated()).isFalse();
-    assertThat(GraphNeighbourhood.of(graph, "offense/盗取果实罪", 2, 2).orElseThrow().truncated())
-        .isTrue();
-    assertThat(GraphNeighbourhood.of(graph, "none", 1, 9)).isEmpty();
-  }
 }

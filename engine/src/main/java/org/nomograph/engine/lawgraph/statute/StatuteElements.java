@@ -59,7 +59,7 @@ public final class StatuteElements {
     graph.domains().forEach(d -> sink.accept(new Node("domain/" + d, Kind.DOMAIN, d)));
   }
 
-  private static String chapter(ArticleNode article) {
+  static String chapter(ArticleNode article) {
     return "chapter/" + article.versionId() + "/" + String.join("/", article.path());
   }
 
@@ -95,18 +95,20 @@ public final class StatuteElements {
     graph.references(id).forEach(sink);
     List<String> defined = graph.definedIn(id);
     for (String concept : graph.concepts(id)) {
-      boolean defines = defined.contains(concept);
-      sink.accept(
-          new Edge(
-              id,
-              "concept/" + concept,
-              defines ? Relation.DEFINES : Relation.MENTIONS,
-              defines ? "条文给出定义" : "条文使用"));
+      sink.accept(mention(id, concept, defined.contains(concept)));
     }
     graph.conflicts(id).stream().filter(e -> e.from().equals(id)).forEach(sink);
   }
 
-  private static Edge contains(String from, String to, String what) {
+  static Edge mention(String article, String concept, boolean defines) {
+    return new Edge(
+        article,
+        "concept/" + concept,
+        defines ? Relation.DEFINES : Relation.MENTIONS,
+        defines ? "条文给出定义" : "条文使用");
+  }
+
+  static Edge contains(String from, String to, String what) {
     return new Edge(from, to, Relation.CONTAINS, what);
   }
 }
