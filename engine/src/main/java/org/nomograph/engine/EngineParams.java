@@ -15,13 +15,16 @@ import org.nomograph.engine.lawgraph.LawGraphParams;
  * @param graph parameters of the law graph
  * @param build parameters of a build
  * @param judge parameters of the judgment pipeline
+ * @param storesVectors whether those who only read keep vectors of texts that they are given in the
+ *     workspace's cache; a service does not, for it is given ever new ones
  */
 public record EngineParams(
     EmbedderParams embedder,
     SearchParams search,
     LawGraphParams graph,
     BuildParams build,
-    JudgeParams judge) {
+    JudgeParams judge,
+    boolean storesVectors) {
   /** Version of the program, as manifests name it. */
   public static final String VERSION = "0.1.0";
 
@@ -44,16 +47,22 @@ public record EngineParams(
         SearchParams.DEFAULT,
         LawGraphParams.DEFAULT,
         BuildParams.of(VERSION),
-        JudgeParams.DEFAULT);
+        JudgeParams.DEFAULT,
+        true);
   }
 
   /** The same, with other parameters of the judgment. */
   public EngineParams withJudge(JudgeParams other) {
-    return new EngineParams(embedder, search, graph, build, other);
+    return new EngineParams(embedder, search, graph, build, other, storesVectors);
   }
 
   /** The same, with leave to make all vectors anew. */
   public EngineParams withReembed() {
-    return new EngineParams(embedder, search, graph, build.withReembed(), judge);
+    return new EngineParams(embedder, search, graph, build.withReembed(), judge, storesVectors);
+  }
+
+  /** The same, without keeping vectors of texts that only pass through. */
+  public EngineParams withoutStoring() {
+    return new EngineParams(embedder, search, graph, build, judge, false);
   }
 }

@@ -16,15 +16,17 @@ final class QueryEmbedder {
   /**
    * The embedder; empty when the snapshot has no vectors.
    *
+   * @param stores whether vectors of passages that are not in the cache yet are kept in it
    * @throws EmbedderMismatchException if the vectors come from another one than the one configured
    */
-  static Optional<Embedder> open(Workspace workspace, EmbedderParams params, Manifest manifest)
+  static Optional<Embedder> open(
+      Workspace workspace, EmbedderParams params, Manifest manifest, boolean stores)
       throws IOException {
     String indexed = manifest.embedder();
     Optional<Embedder> opened =
         indexed.isEmpty()
             ? Optional.empty()
-            : Embedders.openToRead(params, workspace.cacheDirectory());
+            : Embedders.openToRead(params, workspace.cacheDirectory(), stores);
     String configured = opened.map(Embedder::fingerprint).orElse("");
     if (!configured.equals(indexed)) {
       opened.ifPresent(Embedder::close);

@@ -47,7 +47,9 @@ final class Searches implements AutoCloseable {
 
   synchronized Optional<Embedder> embedder() throws IOException {
     if (embedder == null) {
-      embedder = QueryEmbedder.open(workspace, params.embedder(), snapshot.manifest());
+      embedder =
+          QueryEmbedder.open(
+              workspace, params.embedder(), snapshot.manifest(), params.storesVectors());
     }
     return embedder;
   }

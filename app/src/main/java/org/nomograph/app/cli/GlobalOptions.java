@@ -59,7 +59,7 @@ final class GlobalOptions {
 
   /** What the workspace keeps in its directory; no output may be written there. */
   List<Path> workspaceParts() {
-    return Stream.of("store", "index", "snapshots", "cache", "LOCK", ".lock")
+    return Stream.of("store", "index", "snapshots", "cache", "jobs", "uploads", "LOCK", ".lock")
         .map(workspace::resolve)
         .toList();
   }

@@ -1,5 +1,7 @@
 package org.nomograph.app.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
@@ -7,12 +9,18 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.Ending;
+import org.nomograph.app.jobs.UploadLimits;
 import org.nomograph.app.server.LawServer;
 import org.nomograph.app.server.ServerParams;
-import org.nomograph.app.service.LawService;
-import org.nomograph.app.service.Operations;
-import org.nomograph.engine.Nomograph;
+import org.nomograph.app.tenant.Lease;
+import org.nomograph.app.tenant.Opener;
+import org.nomograph.app.tenant.Tenant;
+import org.nomograph.app.tenant.Tenants;
+import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.reason.llm.ReasoningParams;
+import org.nomograph.engine.workspace.NotBuiltException;
+import org.nomograph.engine.workspace.Workspace;
+import org.nomograph.engine.workspace.WorkspaceMissingException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -21,7 +29,7 @@ import picocli.CommandLine.Option;
     name = "serve",
     mixinStandardHelpOptions = true,
     description =
-        "Serves the workspace over HTTP: a page, REST (/openapi.json), the chat protocol of OpenAI's clients "
+        "Serves workspaces over HTTP: a page, REST (/openapi.json), the chat protocol of OpenAI's clients "
             + "(/v1/chat/completions) and the Model Context Protocol (/mcp). Listens on loopback unless keys are set.")
 final class ServeCommand extends VerbSupport {
   private static final int LARGEST_BODY = 1 << 28;
@@ -45,6 +53,20 @@ final class ServeCommand extends VerbSupport {
       paramLabel = "FILE",
       description = "Keys of those who may ask, see nomograph keys; nobody else is answered.")
   private Optional<Path> keys;
+
+  @Option(
+      names = "--workspaces",
+      paramLabel = "DIR",
+      description =
+          "Serves every folder of a directory as a workspace of its own, in place of --workspace.")
+  private Optional<Path> workspaces;
+
+  @Option(
+      names = "--max-upload",
+      paramLabel = "BYTES",
+      defaultValue = "536870912",
+      description = "Most bytes of a file that is imported (default: 536870912).")
+  private long maxUpload;
 
   @Option(
       names = "--per-minute",
@@ -71,22 +93,59 @@ final class ServeCommand extends VerbSupport {
     if (maxBody < 1024 || maxBody > LARGEST_BODY) {
       throw usage("--max-body takes a number from 1024 to " + LARGEST_BODY);
     }
+    if (maxUpload < 1) {
+      throw usage("--max-upload takes a number from 1");
+    }
     keys.ifPresent(VerbSupport::existing);
     ServerParams params =
         ServerParams.DEFAULT.at(host, port).withKeys(keys).withRate(perMinute).withMaxBody(maxBody);
-    try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {
-      LawService service = new LawService(nomograph, Clock.system(ZoneId.systemDefault()));
-      serve(new Operations(service), params);
+    try (Tenants tenants = tenants()) {
+      serve(tenants, params);
     }
     return ExitStatus.DONE;
   }
 
-  private void serve(Operations operations, ServerParams params) throws Exception {
+  private Tenants tenants() throws IOException {
+    EngineParams engine = params();
+    Opener opener = at -> openReasoning(at, ReasoningParams.DEFAULT, engine.withoutStoring());
+    Clock clock = Clock.system(ZoneId.systemDefault());
+    UploadLimits limits = UploadLimits.ofBytes(maxUpload);
+    if (workspaces.isPresent()) {
+      return Tenants.in(existing(workspaces.get()), opener, engine, limits, clock);
+    }
+    requireWorkspace();
+    Tenants tenants = Tenants.one(global.workspace, opener, engine, limits, clock);
+    openNow(tenants);
+    return tenants;
+  }
+
+  /** An empty directory is a workspace to be filled; one that is not there is a mistake. */
+  private void requireWorkspace() throws IOException {
+    if (!Files.isDirectory(global.workspace)) {
+      Workspace.open(global.workspace);
+    }
+  }
+
+  /** What cannot be opened is told at the start; what is not built yet can be. */
+  private void openNow(Tenants tenants) throws IOException {
+    Tenant only = tenants.find(tenants.names().getFirst()).orElseThrow();
+    try (Lease lease = tenants.lease(only)) {
+      lease.service().about();
+    } catch (NotBuiltException | WorkspaceMissingException empty) {
+      warn("the workspace is not built yet; import and build over HTTP");
+    } catch (IOException | RuntimeException e) {
+      tenants.close();
+      throw e;
+    }
+  }
+
+  private void serve(Tenants tenants, ServerParams params) throws Exception {
     CountDownLatch ended = new CountDownLatch(1);
-    try (LawServer server = started(operations, params)) {
+    try (LawServer server = started(tenants, params)) {
       Ending.set(
           () -> {
             server.end();
+            tenants.close();
             ended.countDown();
           });
       String shown = host.contains(":") ? "[" + host + "]" : host;
@@ -97,9 +156,9 @@ final class ServeCommand extends VerbSupport {
     }
   }
 
-  private LawServer started(Operations operations, ServerParams params) throws Exception {
+  private LawServer started(Tenants tenants, ServerParams params) throws Exception {
     try {
-      return LawServer.start(operations, params);
+      return LawServer.start(tenants, params);
     } catch (io.javalin.util.JavalinException e) {
       throw new BadInputException(
           "%s:%d cannot be listened on: %s"

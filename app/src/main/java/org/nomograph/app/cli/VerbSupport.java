@@ -88,8 +88,20 @@ abstract class VerbSupport implements Callable<Integer> {
    * @param asked how they are asked
    */
   Nomograph openReasoning(ReasoningParams asked) throws IOException {
+    return openReasoning(global.workspace, asked, params());
+  }
+
+  /**
+   * A workspace, with the chat models of the settings where they are asked for.
+   *
+   * @param directory the workspace
+   * @param asked how they are asked
+   * @param engine how it is opened
+   */
+  Nomograph openReasoning(Path directory, ReasoningParams asked, EngineParams engine)
+      throws IOException {
     if (!llm()) {
-      return Nomograph.open(global.workspace, params());
+      return Nomograph.open(directory, engine);
     }
     ModelParams params =
         settings()
@@ -101,9 +113,10 @@ abstract class VerbSupport implements Callable<Integer> {
     ReplyLanguage language = global.english() ? ReplyLanguage.EN : ReplyLanguage.ZH;
     ReasoningModels models =
         ReasoningModels.of(
-            ChatAccess.open(params, Optional.of(replies()), System::getenv), asked.in(language));
+            ChatAccess.open(params, Optional.of(replies(directory)), System::getenv),
+            asked.in(language));
     try {
-      return Nomograph.open(global.workspace, params(), Optional.of(models));
+      return Nomograph.open(directory, engine, Optional.of(models));
     } catch (IOException | RuntimeException e) {
       models.close();
       throw e;
@@ -116,8 +129,8 @@ abstract class VerbSupport implements Callable<Integer> {
   }
 
   /** Where replies of chat models are kept. */
-  private Path replies() {
-    return global.workspace.resolve("cache").resolve("chat");
+  private static Path replies(Path directory) {
+    return directory.resolve("cache").resolve("chat");
   }
 
   /** Refuses a law that the workspace does not have, rather than finding nothing in it. */

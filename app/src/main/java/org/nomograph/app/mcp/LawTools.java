@@ -2,13 +2,16 @@ package org.nomograph.app.mcp;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.json.schema.JsonSchemaValidator;
 import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
+import io.modelcontextprotocol.server.McpStatelessServerFeatures;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
@@ -34,10 +37,29 @@ public final class LawTools {
       "Chinese law with evidence. Cite what the tools return, by article and version; check citations before you rely on them.\n"
           + "中国法律检索与推理：引用工具返回的条文及版本；使用前先核对引用。";
 
-  private final Operations operations;
+  private final Runner runner;
 
+  /** Carries out the operations of the workspace that a caller means. */
+  @FunctionalInterface
+  public interface Runner {
+    /**
+     * Carries one out.
+     *
+     * @param caller what the transport knows of who calls
+     * @throws BadInputException if the arguments are wrong
+     */
+    ObjectNode run(McpTransportContext caller, Operation operation, JsonNode arguments)
+        throws IOException;
+  }
+
+  /** Tools over one workspace. */
   public LawTools(Operations operations) {
-    this.operations = operations;
+    this((caller, operation, arguments) -> operations.run(operation, arguments));
+  }
+
+  /** Tools over the workspace that each call means. */
+  public LawTools(Runner runner) {
+    this.runner = runner;
   }
 
   /** How the protocol's messages are read and written. */
@@ -61,26 +83,54 @@ public final class LawTools {
         .tools(Operation.tools().stream().map(this::tool).toList());
   }
 
+  /**
+   * A server of the protocol without sessions: each message is answered by itself, so that there is
+   * nothing to end, to guess or to take over between two of them.
+   *
+   * @param specification the server over its transport
+   */
+  public McpServer.StatelessSyncSpecification on(
+      McpServer.StatelessSyncSpecification specification) {
+    return specification
+        .serverInfo("nomograph", EngineParams.VERSION)
+        .instructions(INSTRUCTIONS)
+        .capabilities(McpSchema.ServerCapabilities.builder().tools(false).build())
+        .jsonMapper(mapper())
+        .jsonSchemaValidator(acceptingAll())
+        .immediateExecution(true)
+        .tools(Operation.all().stream().map(this::stateless).toList());
+  }
+
   /** The operations check their arguments themselves, with messages that name what is expected. */
   private static JsonSchemaValidator acceptingAll() {
     return (schema, content) -> JsonSchemaValidator.ValidationResponse.asValid(null);
   }
 
-  private SyncToolSpecification tool(Operation operation) {
-    McpSchema.Tool tool =
-        McpSchema.Tool.builder(operation.name(), JSON.convertValue(operation.input(), OBJECT))
-            .description(operation.description())
-            .build();
-    return SyncToolSpecification.builder()
-        .tool(tool)
-        .callHandler((exchange, request) -> call(operation, request))
+  private static McpSchema.Tool described(Operation operation) {
+    return McpSchema.Tool.builder(operation.name(), JSON.convertValue(operation.input(), OBJECT))
+        .description(operation.description())
         .build();
   }
 
-  private CallToolResult call(Operation operation, CallToolRequest request) {
+  private SyncToolSpecification tool(Operation operation) {
+    return SyncToolSpecification.builder()
+        .tool(described(operation))
+        .callHandler((exchange, request) -> call(exchange.transportContext(), operation, request))
+        .build();
+  }
+
+  private McpStatelessServerFeatures.SyncToolSpecification stateless(Operation operation) {
+    return McpStatelessServerFeatures.SyncToolSpecification.builder()
+        .tool(described(operation))
+        .callHandler((caller, request) -> call(caller, operation, request))
+        .build();
+  }
+
+  private CallToolResult call(
+      McpTransportContext caller, Operation operation, CallToolRequest request) {
     Map<String, Object> given = request.arguments() == null ? Map.of() : request.arguments();
     try {
-      ObjectNode result = operations.run(operation, JSON.valueToTree(given));
+      ObjectNode result = runner.run(caller, operation, JSON.valueToTree(given));
       return CallToolResult.builder()
           .content(List.of(McpSchema.TextContent.builder(printed(result)).build()))
           .structuredContent(JSON.convertValue(result, OBJECT))
@@ -89,9 +139,9 @@ public final class LawTools {
     } catch (BadInputException | NothingFoundException e) {
       return failed(e.getMessage());
     } catch (IOException e) {
-      return failed("the workspace cannot be read: " + e.getMessage());
+      return failed("the workspace cannot be read");
     } catch (RuntimeException e) {
-      return failed("a fault of the program: " + e);
+      return failed("a fault of the program");
     }
   }
 

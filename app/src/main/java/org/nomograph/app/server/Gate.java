@@ -24,25 +24,22 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class Gate extends HttpFilter {
   private static final long serialVersionUID = 1L;
 
-  /** Attribute that tells whose key it was. */
-  static final String OWNER = "nomograph.owner";
-
   private static final Set<String> OPEN =
       Set.of("/", "/health", "/ready", "/openapi.json", "/app.js", "/style.css", "/favicon.svg");
 
-  private static final String NO_KEYS = "anyone";
-
   private final transient ServerParams params;
   private final transient KeyFile keys;
+  private final transient Access access;
   private final transient RateLimits rates;
   private final transient Metrics metrics;
   private final transient Semaphore turns;
   private final boolean loopback;
   private final AtomicBoolean ending = new AtomicBoolean();
 
-  Gate(ServerParams params, KeyFile keys, Metrics metrics) {
+  Gate(ServerParams params, KeyFile keys, Access access, Metrics metrics) {
     this.params = params;
     this.keys = keys;
+    this.access = access;
     this.metrics = metrics;
     this.rates = new RateLimits(params.perMinute(), System::nanoTime);
     this.turns = new Semaphore(params.atOnce(), true);
@@ -56,6 +53,11 @@ final class Gate extends HttpFilter {
     } catch (UnknownHostException e) {
       return false;
     }
+  }
+
+  /** Whether the server is ending. */
+  boolean ending() {
+    return ending.get();
   }
 
   /** Takes no more work, and waits for what runs; not longer than a while. */
@@ -82,8 +84,7 @@ final class Gate extends HttpFilter {
     try {
       admitted(request, response, chain);
     } finally {
-      metrics.end(
-          Routes.of(request.getRequestURI()), response.getStatus(), System.nanoTime() - begin);
+      metrics.end(Routes.of(Routes.path(request)), response.getStatus(), System.nanoTime() - begin);
     }
   }
 
@@ -98,14 +99,15 @@ final class Gate extends HttpFilter {
       refuse(response, 403, "forbidden", "pages of other sites are not answered");
       return;
     }
-    String path = request.getRequestURI();
-    Optional<String> owner = owner(request);
-    if (owner.isEmpty() && !OPEN.contains(path)) {
+    String path = Routes.path(request);
+    Optional<ApiKey> key = key(request);
+    boolean open = OPEN.contains(path);
+    if (keys.needed() && key.isEmpty() && !open) {
       response.setHeader("WWW-Authenticate", "Bearer");
       refuse(response, 401, "unauthorized", "a key is needed: Authorization: Bearer KEY");
       return;
     }
-    String client = owner.filter(o -> !o.equals(NO_KEYS)).orElse(request.getRemoteAddr());
+    String client = key.map(ApiKey::name).orElse(request.getRemoteAddr());
     Optional<Duration> wait = rates.take(client);
     if (wait.isPresent()) {
       response.setHeader("Retry-After", String.valueOf(1 + wait.get().toSeconds()));
@@ -116,7 +118,47 @@ final class Gate extends HttpFilter {
           "more than %d requests a minute".formatted(params.perMinute()));
       return;
     }
+    try {
+      Optional<Access.Place> place = open ? Optional.empty() : place(request, key);
+      new Caller(client, key, place).into(request);
+    } catch (RefusedException e) {
+      refuse(response, e.status(), e.code(), e.getMessage());
+      return;
+    }
+    limited(request, response, chain);
+  }
+
+  /** The workspace of a request and whether it may be used so; empty for what belongs to none. */
+  private Optional<Access.Place> place(HttpServletRequest request, Optional<ApiKey> key)
+      throws IOException {
+    String path = Routes.path(request);
+    if (path.equals(Routes.METRICS) && !access.seesCounts(key)) {
+      throw new RefusedException(
+          403, "forbidden", "counts are for keys with the role admin in every workspace (*)");
+    }
+    if (!Routes.ofWorkspace(path)) {
+      return Optional.empty();
+    }
+    Access.Place place = access.place(key, request.getHeader(Access.HEADER));
+    Role needed = Routes.needed(request.getMethod(), path);
+    if (!place.role().atLeast(needed)) {
+      throw new RefusedException(
+          403,
+          "forbidden",
+          "this key has the role %s in this workspace; the role %s is needed"
+              .formatted(place.role().key(), needed.key()));
+    }
+    return Optional.of(place);
+  }
+
+  private void limited(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    if (Routes.isUpload(request.getMethod(), Routes.path(request))) {
+      chain.doFilter(request, response);
+      return;
+    }
     if (request.getContentLengthLong() > params.maxBody()) {
+      response.setHeader("Connection", "close");
       refuse(
           response,
           413,
@@ -124,7 +166,6 @@ final class Gate extends HttpFilter {
           "the request has more than %,d bytes".formatted(params.maxBody()));
       return;
     }
-    request.setAttribute(OWNER, client);
     inTurn(request, response, chain);
   }
 
@@ -163,9 +204,9 @@ final class Gate extends HttpFilter {
     }
   }
 
-  private Optional<String> owner(HttpServletRequest request) {
+  private Optional<ApiKey> key(HttpServletRequest request) {
     if (!keys.needed()) {
-      return Optional.of(NO_KEYS);
+      return Optional.empty();
     }
     String header = request.getHeader("Authorization");
     String secret =

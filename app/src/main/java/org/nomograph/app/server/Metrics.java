@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
+import org.nomograph.app.jobs.JobCounts;
 
 /**
  * Counts requests by path and status and how long they took, as the text that Prometheus reads.
@@ -15,6 +16,7 @@ final class Metrics {
   private static final double[] BOUNDS = {0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10};
   private static final double NANOS = 1e9;
 
+  private final JobCounts jobs;
   private final Map<String, LongAdder> requests = new ConcurrentSkipListMap<>();
   private final Map<String, Histogram> seconds = new ConcurrentHashMap<>();
   private final AtomicInteger running = new AtomicInteger();
@@ -39,6 +41,13 @@ final class Metrics {
         }
       }
     }
+  }
+
+  /**
+   * @param jobs counts of the jobs
+   */
+  Metrics(JobCounts jobs) {
+    this.jobs = jobs;
   }
 
   void begin() {
@@ -72,6 +81,13 @@ final class Metrics {
     out.append("# HELP nomograph_request_seconds Time of requests by path.\n");
     out.append("# TYPE nomograph_request_seconds histogram\n");
     seconds.keySet().stream().sorted().forEach(path -> print(path, seconds.get(path), out));
+    out.append("# HELP nomograph_jobs_running Imports and builds that are being worked on.\n");
+    out.append("# TYPE nomograph_jobs_running gauge\n");
+    out.append("nomograph_jobs_running ").append(jobs.running()).append('\n');
+    out.append("# HELP nomograph_jobs_total Imports and builds that have ended, by state.\n");
+    out.append("# TYPE nomograph_jobs_total counter\n");
+    jobs.ended()
+        .forEach((labels, n) -> out.append("nomograph_jobs_total{%s} %d%n".formatted(labels, n)));
     return out.toString();
   }
 

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param queue how long a request waits for its turn before it is told to come back
  * @param perMinute requests a minute of one key, or of one address without keys; at least 1
  * @param idle how long a client may be silent in mid-request
+ * @param slowest bytes a second that an upload has to bring on average, once {@code idle} is over
  * @param drain how long running requests may go on when the server ends
  */
 public record ServerParams(
@@ -26,6 +27,7 @@ public record ServerParams(
     Duration queue,
     int perMinute,
     Duration idle,
+    long slowest,
     Duration drain) {
   /** Loopback, port 8080, no keys, 1 MB, 600 requests a minute. */
   public static final ServerParams DEFAULT =
@@ -38,6 +40,7 @@ public record ServerParams(
           Duration.ofSeconds(20),
           600,
           Duration.ofSeconds(30),
+          8192,
           Duration.ofSeconds(10));
 
   public ServerParams {
@@ -51,18 +54,21 @@ public record ServerParams(
   }
 
   public ServerParams at(String address, int number) {
-    return new ServerParams(address, number, keys, maxBody, atOnce, queue, perMinute, idle, drain);
+    return new ServerParams(
+        address, number, keys, maxBody, atOnce, queue, perMinute, idle, slowest, drain);
   }
 
   public ServerParams withKeys(Optional<Path> file) {
-    return new ServerParams(host, port, file, maxBody, atOnce, queue, perMinute, idle, drain);
+    return new ServerParams(
+        host, port, file, maxBody, atOnce, queue, perMinute, idle, slowest, drain);
   }
 
   public ServerParams withRate(int most) {
-    return new ServerParams(host, port, keys, maxBody, atOnce, queue, most, idle, drain);
+    return new ServerParams(host, port, keys, maxBody, atOnce, queue, most, idle, slowest, drain);
   }
 
   public ServerParams withMaxBody(int bytes) {
-    return new ServerParams(host, port, keys, bytes, atOnce, queue, perMinute, idle, drain);
+    return new ServerParams(
+        host, port, keys, bytes, atOnce, queue, perMinute, idle, slowest, drain);
   }
 }

@@ -33,22 +33,26 @@ import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.mcp.LawTools;
 import org.nomograph.app.service.Operation;
 import org.nomograph.app.service.Served;
+import org.nomograph.app.tenant.Tenants;
 
 class LawServerTest {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final HttpClient HTTP = HttpClient.newHttpClient();
   private static final ServerParams ANY_PORT = ServerParams.DEFAULT.at("127.0.0.1", 0);
 
+  private static Tenants tenants;
   private static LawServer server;
 
   @BeforeAll
   static void start() throws IOException {
-    server = LawServer.start(Served.operations(), ANY_PORT.withRate(100_000));
+    tenants = Served.tenants();
+    server = LawServer.start(tenants, ANY_PORT.withRate(100_000));
   }
 
   @AfterAll
   static void stop() {
     server.close();
+    tenants.close();
   }
 
   private static HttpRequest.Builder to(LawServer at, String path) {
@@ -187,10 +191,9 @@ class LawServerTest {
   @Test
   void keysAreAskedForWhereTheyAreSet(@TempDir Path directory) throws IOException {
     Path file = directory.resolve("keys.jsonl");
-    String key = ApiKeys.add(file, "reader");
+    String key = ApiKeys.add(file, "reader", ApiKey.ONLY, Role.READ);
     assertThat(Files.readString(file)).doesNotContain(key).contains(ApiKeys.hash(key));
-    try (LawServer locked =
-        LawServer.start(Served.operations(), ANY_PORT.withKeys(Optional.of(file)))) {
+    try (LawServer locked = LawServer.start(tenants, ANY_PORT.withKeys(Optional.of(file)))) {
       assertThat(send(to(locked, "/v1/about")).statusCode()).isEqualTo(401);
       assertThat(send(to(locked, "/metrics")).statusCode()).isEqualTo(401);
       assertThat(send(to(locked, "/health")).statusCode()).isEqualTo(200);
@@ -206,22 +209,21 @@ class LawServerTest {
     }
     assertThat(ApiKeys.remove(file, "reader")).isTrue();
     assertThat(ApiKeys.remove(file, "reader")).isFalse();
-    assertThatThrownBy(
-            () -> LawServer.start(Served.operations(), ANY_PORT.withKeys(Optional.of(file))))
+    assertThatThrownBy(() -> LawServer.start(tenants, ANY_PORT.withKeys(Optional.of(file))))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("holds no key");
   }
 
   @Test
   void nothingListensBeyondLoopbackWithoutKeys() {
-    assertThatThrownBy(() -> LawServer.start(Served.operations(), ANY_PORT.at("0.0.0.0", 0)))
+    assertThatThrownBy(() -> LawServer.start(tenants, ANY_PORT.at("0.0.0.0", 0)))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("0.0.0.0 can be reached from other machines");
   }
 
   @Test
   void whoAsksTooFastIsToldWhenToComeBack() throws IOException {
-    try (LawServer slow = LawServer.start(Served.operations(), ANY_PORT.withRate(2))) {
+    try (LawServer slow = LawServer.start(tenants, ANY_PORT.withRate(2))) {
       List<Integer> statuses = new ArrayList<>();
       for (int i = 0; i < 3; i++) {
         statuses.add(send(to(slow, "/v1/about")).statusCode());

@@ -7,7 +7,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import org.nomograph.app.cli.SmallCorpus;
+import org.nomograph.app.jobs.UploadLimits;
+import org.nomograph.app.tenant.Tenants;
 import org.nomograph.app.wiring.Settings;
+import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;
 
 /** The small corpus, opened once for the tests of all services; the day is fixed. */
@@ -25,6 +28,18 @@ public final class Served {
   /** The operations over the small corpus. */
   public static Operations operations() {
     return Holder.OPERATIONS;
+  }
+
+  /** The small corpus as the one workspace of a server; to be closed. */
+  public static Tenants tenants() throws IOException {
+    SmallCorpus corpus = SmallCorpus.get();
+    EngineParams params = Settings.load(Optional.of(corpus.config())).engine();
+    return Tenants.one(
+        corpus.workspace(),
+        at -> Nomograph.open(at, params.withoutStoring()),
+        params,
+        UploadLimits.DEFAULT,
+        CLOCK);
   }
 
   private static Operations open() {

@@ -45,18 +45,25 @@ public final class Embedders {
   /**
    * As {@link #open(EmbedderParams, Path)}, for a reader: it stores vectors where that is possible
    * and works without, so that a full or read-only device does not keep anybody from searching.
+   *
+   * @param stores whether it stores any; one that does not leaves the cache to whoever builds
    */
-  public static Optional<Embedder> openToRead(EmbedderParams params, Path cacheDirectory)
-      throws IOException {
+  public static Optional<Embedder> openToRead(
+      EmbedderParams params, Path cacheDirectory, boolean stores) throws IOException {
     if (params.kind() == EmbedderKind.NONE) {
       return Optional.empty();
     }
     Embedder embedder = uncached(params, System::getenv);
-    return Optional.of(new CachingEmbedder(embedder, cacheToRead(embedder, cacheDirectory), false));
+    return Optional.of(
+        new CachingEmbedder(embedder, cacheToRead(embedder, cacheDirectory, stores), false));
   }
 
-  private static Optional<EmbeddingCache> cacheToRead(Embedder embedder, Path directory) {
+  private static Optional<EmbeddingCache> cacheToRead(
+      Embedder embedder, Path directory, boolean stores) {
     String fingerprint = embedder.fingerprint();
+    if (!stores) {
+      return EmbeddingCache.openToRead(directory, fingerprint, embedder.dimensions());
+    }
     try {
       return Optional.of(EmbeddingCache.open(directory, fingerprint, embedder.dimensions()));
     } catch (IOException notWritable) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -35,12 +36,37 @@ class EmbeddersTest {
   void aReaderNeedsNoPlaceToStore() throws IOException {
     Path noDirectory = Files.writeString(directory.resolve("file"), "x");
     try (Embedder embedder =
-        Embedders.openToRead(EmbedderParams.defaults(), noDirectory).orElseThrow()) {
+        Embedders.openToRead(EmbedderParams.defaults(), noDirectory, true).orElseThrow()) {
       assertThat(embedder.embedPassage("猫")).hasSize(embedder.dimensions());
       assertThat(embedder.embedQuery("猫")).hasSize(embedder.dimensions());
     }
     assertThatThrownBy(() -> Embedders.open(EmbedderParams.defaults(), noDirectory))
         .isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void aServiceLeavesTheCacheToWhoeverBuilds() throws IOException {
+    try (Embedder builder = Embedders.open(EmbedderParams.defaults(), directory).orElseThrow()) {
+      builder.embedPassage("猫");
+    }
+    Path cache = files(directory).getFirst();
+    long before = Files.size(cache);
+    try (Embedder service =
+            Embedders.openToRead(EmbedderParams.defaults(), directory, false).orElseThrow();
+        Embedder builder = Embedders.open(EmbedderParams.defaults(), directory).orElseThrow()) {
+      service.embedPassage("狗");
+      assertThat(Files.size(cache))
+          .as("nothing is stored of what passes through")
+          .isEqualTo(before);
+      builder.embedPassage("鸟");
+      assertThat(Files.size(cache)).as("who builds beside it stores").isGreaterThan(before);
+    }
+  }
+
+  private static List<Path> files(Path of) throws IOException {
+    try (Stream<Path> files = Files.list(of)) {
+      return files.toList();
+    }
   }
 
   @Test
