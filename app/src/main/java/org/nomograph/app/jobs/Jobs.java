@@ -3,6 +3,7 @@ package org.nomograph.app.jobs;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -19,6 +20,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.engine.Corpus;
+import org.nomograph.engine.io.IoReason;
 
 /**
  * The jobs of a workspace: stored before they are promised, worked on one after the other in the
@@ -262,7 +264,8 @@ public final class Jobs implements AutoCloseable {
       tell(job, result.state(), result.message(), result.problems());
     } catch (InterruptedException e) {
       stopped(job);
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | Error e) {
+      // An error too ends this job alone: the thread goes on with the next one.
       failed(job, e);
     } finally {
       quiet(job);
@@ -285,7 +288,7 @@ public final class Jobs implements AutoCloseable {
     }
   }
 
-  private void failed(Job job, Exception why) {
+  private void failed(Job job, Throwable why) {
     if (job.cancelled() || closing) {
       stopped(job);
       return;
@@ -307,9 +310,14 @@ public final class Jobs implements AutoCloseable {
 
   private void tell(Job job, JobState how, String message, List<JobProblem> problems) {
     try {
-      end(job, how, message, problems);
+      try {
+        end(job, how, message, problems);
+      } catch (ClosedByInterruptException closing) {
+        Thread.interrupted();
+        end(job, how, message, problems);
+      }
     } catch (IOException e) {
-      System.err.println("nomograph: the end of a job cannot be stored: " + e.getMessage());
+      System.err.println("nomograph: the end of a job cannot be stored: " + IoReason.of(e));
     }
   }
 

@@ -98,7 +98,7 @@ public final class LawTools {
         .jsonMapper(mapper())
         .jsonSchemaValidator(acceptingAll())
         .immediateExecution(true)
-        .tools(Operation.all().stream().map(this::stateless).toList());
+        .tools(Operation.tools().stream().map(this::stateless).toList());
   }
 
   /** The operations check their arguments themselves, with messages that name what is expected. */
