@@ -121,6 +121,24 @@ class ArchitectureTest {
               "java..");
 
   @ArchTest
+  static final ArchRule documentsKnowNothingOfLaw =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nomograph.engine.document..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.nomograph.core.model..", "org.nomograph.engine.ingest..");
+
+  @ArchTest
+  static final ArchRule onlyOnePackageUnpacksDocuments =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.nomograph.engine.document..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.apache.poi..", "org.apache.pdfbox..", "org.jsoup..");
+
+  @ArchTest
   static final ArchRule promptsKnowNothingOfWhoUsesThem =
       classes()
           .that()
@@ -161,5 +179,6 @@ class ArchitectureTest {
               "org.nomograph.engine.ask..")
           .should()
           .dependOnClassesThat()
-          .haveNameMatching("org\\.nomograph\\.core\\.model\\.(LabelledCase|CaseLabel)");
+          .haveNameMatching(
+              "org\\.nomograph\\.core\\.model\\.(LabelledCase|CaseLabel|CourtDecision)");
 }

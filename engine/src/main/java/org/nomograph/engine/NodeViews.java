@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nomograph.core.model.ArticleRef;
-import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.EarlierTiers;
 import org.nomograph.core.model.GeneralRule;
@@ -18,7 +17,6 @@ import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.StatuteVersion;
-import org.nomograph.core.model.Term;
 import org.nomograph.core.model.Validity;
 import org.nomograph.engine.ingest.LawChanges;
 import org.nomograph.engine.lawgraph.LawGraph;
@@ -48,7 +46,7 @@ final class NodeViews {
 
   Optional<NodeView> find(String id) throws IOException {
     if (id.startsWith("case/")) {
-      return caseView(id);
+      return new CaseViews(snapshot, graph).find(id);
     }
     if (id.startsWith("community/")) {
       return graph.communities().stream()
@@ -120,7 +118,11 @@ final class NodeViews {
     }
     stored.article().text().lines().forEach(lines::add);
     return new NodeView.Part(
-        stored.article().id() + "  " + force(stored.version().validity()) + gaps(stored.version()),
+        stored.article().id()
+            + "  "
+            + force(stored.version().validity())
+            + gaps(stored.version())
+            + stored.article().origin().map(origin -> "  (" + origin + ")").orElse(""),
         lines);
   }
 
@@ -174,31 +176,6 @@ final class NodeViews {
   private static String relation(NormRelation relation) {
     return "%s %s %s: %s"
         .formatted(relation.from(), relation.type(), relation.to(), relation.reason());
-  }
-
-  private Optional<NodeView> caseView(String id) throws IOException {
-    Optional<CaseRecord> record = snapshot.findCase(id);
-    if (record.isEmpty()) {
-      return Optional.empty();
-    }
-    List<NodeView.Part> parts = new ArrayList<>();
-    add(parts, "facts", record.get().facts().lines().filter(l -> !l.isBlank()).toList());
-    add(parts, "defendants", record.get().defendants());
-    graph
-        .findCase(id)
-        .ifPresent(
-            node -> {
-              add(parts, "charges", node.charges());
-              add(parts, "articles", node.articles().stream().map(Object::toString).toList());
-              add(parts, "term", node.term().map(NodeViews::term).stream().toList());
-              add(parts, "community", node.community().stream().toList());
-            });
-    add(parts, "nearest cases", graph.neighbours(id));
-    return Optional.of(new NodeView(id, "case", id, parts));
-  }
-
-  private static String term(Term term) {
-    return term.death() ? "death" : term.life() ? "life" : term.months() + " months";
   }
 
   private static NodeView community(LawGraph.Community community) {

@@ -10,8 +10,10 @@ import org.nomograph.engine.ingest.ExpertGraphEdgesReader;
 import org.nomograph.engine.ingest.ExpertGraphNodesReader;
 import org.nomograph.engine.ingest.InterpretationJsonReader;
 import org.nomograph.engine.ingest.SourceReader;
+import org.nomograph.engine.ingest.StatuteDocumentReader;
 import org.nomograph.engine.ingest.StatuteMarkdownReader;
 import org.nomograph.engine.ingest.cases.CaseReaders;
+import org.nomograph.engine.ingest.cases.JudgmentReader;
 import org.nomograph.engine.pack.PackReader;
 
 /**
@@ -36,6 +38,8 @@ public final class SourceReaders {
     readers.add(new ExpertGraphNodesReader());
     readers.add(new ExpertGraphEdgesReader());
     readers.add(new PackReader());
+    readers.add(new JudgmentReader());
+    readers.add(new StatuteDocumentReader());
     readers.add(new StatuteMarkdownReader());
     return List.copyOf(readers);
   }

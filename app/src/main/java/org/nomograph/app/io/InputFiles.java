@@ -3,6 +3,10 @@ package org.nomograph.app.io;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.nomograph.engine.document.DocumentReader;
+import org.nomograph.engine.document.DocumentText;
+import org.nomograph.engine.document.UnreadableDocumentException;
 import org.nomograph.engine.io.IoReason;
 import org.nomograph.engine.text.TextDecoder;
 import org.nomograph.engine.text.UndecodableTextException;
@@ -59,15 +63,16 @@ public final class InputFiles {
   }
 
   /**
-   * The text that bytes hold.
+   * The text that bytes hold: of a document (DOCX, PDF, HTML) its paragraphs, one a line.
    *
    * @param name where they come from, for messages
    * @throws BadInputException if they are no text
    */
   public static String text(String name, byte[] bytes) {
     try {
-      return TextDecoder.decode(bytes).text();
-    } catch (UndecodableTextException e) {
+      Optional<DocumentText> document = DocumentReader.read(name, bytes);
+      return document.isPresent() ? document.get().text() : TextDecoder.decode(bytes).text();
+    } catch (UndecodableTextException | UnreadableDocumentException e) {
       throw new BadInputException(name + ": " + e.getMessage());
     }
   }

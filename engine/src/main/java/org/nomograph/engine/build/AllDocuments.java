@@ -36,7 +36,7 @@ final class AllDocuments {
       List.of(
           List.of(SourceRecord.Statute.class),
           List.of(SourceRecord.Interpretation.class),
-          List.of(SourceRecord.Case.class),
+          List.of(SourceRecord.Case.class, SourceRecord.Decision.class),
           List.of(SourceRecord.Card.class, SourceRecord.OffenseCard.class));
 
   /** Streams the documents of some sources, group by group. */
@@ -100,6 +100,10 @@ final class AllDocuments {
           consumer.accept(RecordDocuments.interpretation(i.interpretation()));
       case SourceRecord.Case c ->
           consumer.accept(RecordDocuments.caseRecord(c.labelledCase().record()));
+      case SourceRecord.Decision d -> {
+        d.facts().map(RecordDocuments::caseRecord).ifPresent(consumer);
+        consumer.accept(RecordDocuments.decision(d.decision()));
+      }
       case SourceRecord.Card c -> consumer.accept(RecordDocuments.card(c.card()));
       case SourceRecord.OffenseCard o -> consumer.accept(RecordDocuments.offense(o.offense()));
       default -> {

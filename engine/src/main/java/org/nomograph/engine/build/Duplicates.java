@@ -74,6 +74,7 @@ final class Duplicates {
       case SourceRecord.Statute statute -> statute.version().id();
       case SourceRecord.Interpretation i -> i.interpretation().id();
       case SourceRecord.Case c -> c.labelledCase().record().id();
+      case SourceRecord.Decision d -> d.decision().id();
       case SourceRecord.Sentence s -> s.id();
       case SourceRecord.OffenseCard o -> o.offense().id();
       case SourceRecord.General g -> g.rule().fullId() + " of " + g.pack();

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import org.nomograph.core.model.Article;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.CourtDecision;
 import org.nomograph.core.model.DocumentKind;
 import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.Offense;
@@ -160,6 +161,12 @@ final class RecordDocuments {
   static IndexDocument caseRecord(CaseRecord record) {
     return IndexDocument.undated(
         record.id(), DocKind.CASE, record.facts(), record.facts(), RecordJson.write(record));
+  }
+
+  /** Without text: no search finds a decision, it is shown with its case. */
+  static IndexDocument decision(CourtDecision decision) {
+    return IndexDocument.undated(
+        decision.id(), DocKind.DECISION, "", "", RecordJson.write(decision));
   }
 
   static IndexDocument card(RuleCard card) {

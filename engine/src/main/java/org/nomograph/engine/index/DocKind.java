@@ -6,5 +6,7 @@ public enum DocKind {
   INTERPRETATION,
   CASE,
   CARD,
-  COMMUNITY
+  COMMUNITY,
+  /** What a court decided; it has no text that a search finds and is looked up by its id. */
+  DECISION
 }

@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nomograph.engine.document.DocumentReader;
+import org.nomograph.engine.document.DocumentText;
+import org.nomograph.engine.document.UnreadableDocumentException;
 import org.nomograph.engine.text.TextDecoder;
 import org.nomograph.engine.text.UndecodableTextException;
 
@@ -48,12 +51,8 @@ final class FileParser {
     List<Problem> problems = new ArrayList<>();
     SourceFile file;
     try {
-      TextDecoder.Decoded decoded = TextDecoder.decode(bytes);
-      if (decoded.cut()) {
-        problems.add(problem(path, Problem.Severity.NOTE, "the file ends inside a character"));
-      }
-      file = new SourceFile(path, decoded.text(), sha256);
-    } catch (UndecodableTextException e) {
+      file = decode(path, bytes, sha256, problems);
+    } catch (UndecodableTextException | UnreadableDocumentException e) {
       return nothing(path, e.getMessage());
     }
     if (file.text().isBlank()) {
@@ -68,6 +67,22 @@ final class FileParser {
       return nothing(UnknownFormat.of(file, formats));
     }
     return read(reader.get(), file, problems);
+  }
+
+  private static SourceFile decode(Path path, byte[] bytes, String sha256, List<Problem> problems)
+      throws UndecodableTextException, UnreadableDocumentException {
+    Optional<DocumentText> document = DocumentReader.read(path.toString(), bytes);
+    if (document.isPresent()) {
+      for (String note : document.get().notes()) {
+        problems.add(problem(path, Problem.Severity.NOTE, note));
+      }
+      return new SourceFile(path, document.get(), sha256);
+    }
+    TextDecoder.Decoded decoded = TextDecoder.decode(bytes);
+    if (decoded.cut()) {
+      problems.add(problem(path, Problem.Severity.NOTE, "the file ends inside a character"));
+    }
+    return new SourceFile(path, decoded.text(), sha256);
   }
 
   private static Parsed read(SourceReader reader, SourceFile file, List<Problem> problems) {

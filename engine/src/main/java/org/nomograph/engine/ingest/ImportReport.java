@@ -49,6 +49,7 @@ public record ImportReport(
       case SourceRecord.Statute ignored -> "statute";
       case SourceRecord.Interpretation ignored -> "interpretation";
       case SourceRecord.Case ignored -> "case";
+      case SourceRecord.Decision ignored -> "decision";
       case SourceRecord.Sentence ignored -> "sentence";
       case SourceRecord.OffenseCard ignored -> "offense";
       case SourceRecord.General ignored -> "general";

@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.nomograph.core.model.Article;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.CaseRecord;
+import org.nomograph.core.model.CourtDecision;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.LabelledCase;
 import org.nomograph.core.model.NormRelation;
@@ -45,6 +47,19 @@ public sealed interface SourceRecord {
 
   /** A decided case. */
   record Case(LabelledCase labelledCase) implements SourceRecord {}
+
+  /**
+   * What a court published of a case beside its facts.
+   *
+   * @param decision the decision
+   * @param facts the case when it is no criminal one; empty for a criminal one, which is a {@link
+   *     Case}
+   */
+  record Decision(CourtDecision decision, Optional<CaseRecord> facts) implements SourceRecord {
+    public Decision {
+      facts = facts == null ? Optional.empty() : facts;
+    }
+  }
 
   /**
    * A sentence whose facts are not known: the articles applied and the term.

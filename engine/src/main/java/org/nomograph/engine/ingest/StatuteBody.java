@@ -6,13 +6,16 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nomograph.core.cite.ArticleHeading;
 import org.nomograph.core.model.Article;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.DocumentKind;
+import org.nomograph.core.model.Origin;
 
 /**
  * Puts the lines of a statute's body into preamble, articles and appendix. One instance reads one
@@ -31,6 +34,7 @@ final class StatuteBody {
 
   private final StatuteIdentity identity;
   private final ArticleSequence sequence;
+  private final IntFunction<Optional<Origin>> origins;
   private final BiConsumer<SourceLine, String> skipped;
   private final Map<Integer, ArticleStart> starts = new HashMap<>();
   private final Deque<Heading> path = new ArrayDeque<>();
@@ -44,12 +48,17 @@ final class StatuteBody {
   private record Heading(int rank, String text) {}
 
   /**
+   * @param origins where a line, 1 the first, stands in a document
    * @param skipped receives the line and the reason when an article is left out
    */
   StatuteBody(
-      StatuteIdentity identity, ArticleSequence sequence, BiConsumer<SourceLine, String> skipped) {
+      StatuteIdentity identity,
+      ArticleSequence sequence,
+      IntFunction<Optional<Origin>> origins,
+      BiConsumer<SourceLine, String> skipped) {
     this.identity = identity;
     this.sequence = sequence;
+    this.origins = origins;
     this.skipped = skipped;
     sequence.starts().forEach(s -> starts.put(s.index(), s));
   }
@@ -166,7 +175,8 @@ final class StatuteBody {
             identity.versionId(),
             new ArticleRef(identity.law(), done.number()),
             done.path(),
-            done.paragraphs()));
+            done.paragraphs(),
+            origins.apply(done.line().number())));
   }
 
   private static void append(StringBuilder out, String text) {

@@ -1,16 +1,12 @@
 package org.nomograph.engine.ingest;
 
-import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.nomograph.core.cite.ChineseNumerals;
 
 /**
  * Head of a statute file: titles, then what the source says of adoption, amendment and
@@ -26,14 +22,9 @@ record StatuteHeader(
     List<String> titles, List<LocalDate> adopted, List<LocalDate> commenced, int bodyStart) {
   static final String END_MARK = "<!-- INFO END -->";
 
-  private static final Pattern DATE =
-      Pattern.compile("(\\d{4})\\s*[年-]\\s*(\\d{1,2})\\s*[月-]\\s*(\\d{1,2})日?");
-  private static final Pattern CHINESE_DATE =
-      Pattern.compile("([〇零○一二三四五六七八九]{4})年([一二三四五六七八九十]{1,2})月([一二三四五六七八九十]{1,3})日");
   private static final Pattern QUOTED_TITLE = Pattern.compile("《[^》]*》?");
   private static final Pattern COMMENCEMENT = Pattern.compile("施行|生效|实施|实行");
   private static final Pattern ADOPTION = Pattern.compile("通过|公布|发布|批准|修正|修订|公告");
-  private static final String DIGITS = "零一二三四五六七八九";
 
   StatuteHeader {
     titles = List.copyOf(titles);
@@ -62,7 +53,7 @@ record StatuteHeader(
       String bare = QUOTED_TITLE.matcher(text).replaceAll("");
       boolean commences = COMMENCEMENT.matcher(bare).find();
       boolean adopts = !commences || ADOPTION.matcher(bare).find();
-      for (LocalDate date : dates(bare, reason -> problem.accept(number, reason))) {
+      for (LocalDate date : PrintedDates.in(bare, reason -> problem.accept(number, reason))) {
         if (commences) {
           commenced.add(date);
         }
@@ -89,46 +80,6 @@ record StatuteHeader(
       at++;
     }
     return at;
-  }
-
-  /** All valid dates in a text, in order. A date that no calendar has is reported. */
-  static List<LocalDate> dates(String text, Consumer<String> problem) {
-    List<LocalDate> found = new ArrayList<>();
-    Matcher m = DATE.matcher(text);
-    while (m.find()) {
-      date(m.group(), number(m.group(1)), number(m.group(2)), number(m.group(3)), problem)
-          .ifPresent(found::add);
-    }
-    Matcher c = CHINESE_DATE.matcher(text);
-    while (c.find()) {
-      int month = ChineseNumerals.parse(c.group(2)).orElse(0);
-      int day = ChineseNumerals.parse(c.group(3)).orElse(0);
-      date(c.group(), chineseYear(c.group(1)), month, day, problem).ifPresent(found::add);
-    }
-    return found;
-  }
-
-  private static Optional<LocalDate> date(
-      String printed, int year, int month, int day, Consumer<String> problem) {
-    try {
-      return Optional.of(LocalDate.of(year, month, day));
-    } catch (DateTimeException e) {
-      problem.accept("no such date: " + printed);
-      return Optional.empty();
-    }
-  }
-
-  private static int number(String digits) {
-    return Integer.parseInt(digits);
-  }
-
-  private static int chineseYear(String digits) {
-    int year = 0;
-    for (int i = 0; i < digits.length(); i++) {
-      // 〇 and ○ are not among the digits: both are zero.
-      year = year * 10 + Math.max(0, DIGITS.indexOf(digits.charAt(i)));
-    }
-    return year;
   }
 
   /** Newest day of adoption or amendment, or of commencement when no other day is known. */

@@ -51,7 +51,8 @@ record StatuteIdentity(
           "司法解释",
           CASES);
   private static final Pattern FILE_DATE =
-      Pattern.compile("[（(](\\d{4})-(\\d{2})-(\\d{2})[)）](?=\\.[^.]*$|$)");
+      Pattern.compile(
+          "(?:[（(](\\d{4})-(\\d{2})-(\\d{2})[)）]|_(\\d{4})(\\d{2})(\\d{2}))(?=\\.[^.]*$|$)");
   private static final Pattern IN_FORCE =
       Pattern.compile(
           "(?:自|从|于)\\s*([0-9〇零○一二三四五六七八九十]{1,4}\\s*年[^，。；]{1,8}日)\\s*(?:起|开始)?\\s*(?:正式)?\\s*"
@@ -110,7 +111,7 @@ record StatuteIdentity(
     for (String text : texts.reversed()) {
       Matcher m = IN_FORCE.matcher(text);
       while (m.find()) {
-        for (LocalDate date : StatuteHeader.dates(m.group(1), p -> {})) {
+        for (LocalDate date : PrintedDates.in(m.group(1), p -> {})) {
           if (!date.isBefore(notBefore)) {
             return Optional.of(date);
           }
@@ -122,10 +123,14 @@ record StatuteIdentity(
 
   private static Optional<LocalDate> fileDate(Path path) {
     Matcher m = FILE_DATE.matcher(String.valueOf(path.getFileName()));
-    return m.find()
-        ? StatuteHeader.dates(m.group(1) + "-" + m.group(2) + "-" + m.group(3), p -> {}).stream()
-            .findFirst()
-        : Optional.empty();
+    if (!m.find()) {
+      return Optional.empty();
+    }
+    String date =
+        m.group(1) != null
+            ? m.group(1) + "-" + m.group(2) + "-" + m.group(3)
+            : m.group(4) + "-" + m.group(5) + "-" + m.group(6);
+    return PrintedDates.in(date, p -> {}).stream().findFirst();
   }
 
   private static String fileTitle(Path path) {

@@ -1,7 +1,7 @@
 package org.nomograph.engine.ingest;
 
 import java.util.List;
-import java.util.function.BiConsumer;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.nomograph.core.cite.ArticleHeading;
 
@@ -28,7 +28,7 @@ public final class StatuteMarkdownReader implements SourceReader {
 
   @Override
   public boolean accepts(SourceFile file) {
-    if (YAML.matcher(file.path().toString()).find()) {
+    if (file.document().isPresent() || YAML.matcher(file.path().toString()).find()) {
       return false;
     }
     if (file.text().contains(StatuteHeader.END_MARK)) {
@@ -62,32 +62,6 @@ public final class StatuteMarkdownReader implements SourceReader {
       return;
     }
     List<String> lines = file.text().lines().toList();
-    StatuteHeader header =
-        StatuteHeader.read(
-            lines,
-            (line, reason) ->
-                sink.problem(new Problem(source, line, Problem.Severity.NOTE, reason)));
-    BiConsumer<SourceLine, String> note =
-        (line, reason) ->
-            sink.problem(new Problem(source, line.number(), Problem.Severity.NOTE, reason));
-    List<SourceLine> body = SourceLine.of(lines, header.bodyStart(), note);
-    StatuteIdentity identity = StatuteIdentity.of(file.path(), header);
-    ArticleSequence sequence = ArticleSequence.of(body, identity.kind(), note);
-    SourceRecord.Statute statute =
-        new StatuteBody(
-                identity,
-                sequence,
-                (line, reason) ->
-                    sink.problem(
-                        new Problem(
-                            source, line.number(), Problem.Severity.RECORD_SKIPPED, reason)))
-            .read(body, header);
-    if (statute.articles().isEmpty() && statute.preamble().isEmpty()) {
-      sink.problem(
-          new Problem(
-              source, 0, Problem.Severity.FILE_SKIPPED, "a title without any text below it"));
-      return;
-    }
-    sink.accept(statute);
+    StatuteText.read(file.path(), lines, line -> Optional.empty(), sink);
   }
 }

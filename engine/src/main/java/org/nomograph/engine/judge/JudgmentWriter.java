@@ -13,6 +13,7 @@ import org.nomograph.core.model.ChecklistItem.Necessity;
 import org.nomograph.core.model.Evidence;
 import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Judgment;
+import org.nomograph.core.model.Origin;
 import org.nomograph.core.model.Trace;
 import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.reason.SentenceEstimate;
@@ -195,9 +196,11 @@ final class JudgmentWriter {
 
   private Evidence caseEvidence(CandidateCase similar, Evidence.Role role, String reason)
       throws IOException {
-    String facts = snapshot.findCase(similar.id()).map(CaseRecord::facts).orElse("");
+    Optional<CaseRecord> record = snapshot.findCase(similar.id());
+    String facts = record.map(CaseRecord::facts).orElse("");
+    String source = Origin.cited("案例", record.flatMap(CaseRecord::origin));
     return new Evidence(
-        similar.id(), Evidence.Kind.CASE, "案例", facts, role, reason, similar.similarity());
+        similar.id(), Evidence.Kind.CASE, source, facts, role, reason, similar.similarity());
   }
 
   private void pruned(Matter matter, EvidenceBook book, List<String> sentences) throws IOException {

@@ -14,6 +14,7 @@ import org.nomograph.core.model.Citation;
 import org.nomograph.core.model.Evidence;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.Origin;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.index.Hit;
@@ -88,7 +89,9 @@ final class ProvisionEvidence {
         new Evidence(
             stored.article().id(),
             Evidence.Kind.ARTICLE,
-            CitationPrinter.court(Citation.of(ref.law(), ref.number())),
+            Origin.cited(
+                CitationPrinter.court(Citation.of(ref.law(), ref.number())),
+                stored.article().origin()),
             stored.article().text(),
             role,
             reason,
@@ -180,8 +183,11 @@ final class ProvisionEvidence {
             stored ->
                 interpretation(
                     hit,
-                    CitationPrinter.court(
-                        Citation.of(stored.article().ref().law(), stored.article().ref().number())),
+                    Origin.cited(
+                        CitationPrinter.court(
+                            Citation.of(
+                                stored.article().ref().law(), stored.article().ref().number())),
+                        stored.article().origin()),
                     stored.article().text(),
                     reason));
   }

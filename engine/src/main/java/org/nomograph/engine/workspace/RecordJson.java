@@ -1,6 +1,7 @@
 package org.nomograph.engine.workspace;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -13,8 +14,13 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import org.nomograph.core.model.Article;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.CaseRecord;
+import org.nomograph.core.model.CourtDecision;
+import org.nomograph.core.model.Origin;
 import org.nomograph.engine.ingest.SourceRecord;
 
 /**
@@ -30,6 +36,7 @@ public final class RecordJson {
           Map.entry(SourceRecord.Statute.class, "statute"),
           Map.entry(SourceRecord.Interpretation.class, "interpretation"),
           Map.entry(SourceRecord.Case.class, "case"),
+          Map.entry(SourceRecord.Decision.class, "decision"),
           Map.entry(SourceRecord.Sentence.class, "sentence"),
           Map.entry(SourceRecord.OffenseCard.class, "offense"),
           Map.entry(SourceRecord.General.class, "general"),
@@ -46,6 +53,9 @@ public final class RecordJson {
           .addModule(new JavaTimeModule())
           .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
           .addMixIn(SourceRecord.class, Typed.class)
+          .addMixIn(Article.class, OriginWhereThereIsOne.class)
+          .addMixIn(CaseRecord.class, OriginWhereThereIsOne.class)
+          .addMixIn(CourtDecision.class, OriginWhereThereIsOne.class)
           .addMixIn(ArticleNumber.class, NumberAsText.class)
           .addMixIn(ArticleRef.class, RefAsText.class)
           .build();
@@ -83,6 +93,12 @@ public final class RecordJson {
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
   private interface Typed {}
+
+  /** What comes from plain text is written as it was before there were other documents. */
+  private interface OriginWhereThereIsOne {
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    Optional<Origin> origin();
+  }
 
   private abstract static class NumberAsText {
     @JsonCreator

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.nomograph.core.model.CaseRecord;
+import org.nomograph.core.model.CourtDecision;
 import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.RuleCard;
@@ -62,6 +63,11 @@ public final class Snapshot implements AutoCloseable {
   /** Case by id, facts without label. */
   public Optional<CaseRecord> findCase(String id) throws IOException {
     return find(id, CaseRecord.class);
+  }
+
+  /** What a court decided in a case, for people; empty when only the facts are known. */
+  public Optional<CourtDecision> findDecision(String caseId) throws IOException {
+    return find(CourtDecision.idOf(caseId), CourtDecision.class);
   }
 
   /** Rule card by id, {@code card/…}. */

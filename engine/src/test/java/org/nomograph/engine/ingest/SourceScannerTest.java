@@ -79,7 +79,7 @@ class SourceScannerTest {
 
   @Test
   void reportsEveryFileItLeavesOutAndGoesOn() throws Exception {
-    Files.write(dir.resolve("a.bin"), new byte[] {'P', 'K', 3, 4, 0, 0});
+    Files.write(dir.resolve("a.bin"), new byte[] {'P', 'Q', 3, 4, 0, 0});
     write("b.md", " \n\u3000\n");
     write("c.json", "{\"unknown\": 1}");
     write("d.txt", "nothing legal here");

@@ -17,6 +17,7 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.CaseLabel;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.ChecklistItem;
+import org.nomograph.core.model.CourtDecision;
 import org.nomograph.core.model.DocumentKind;
 import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.LabelledCase;
@@ -24,6 +25,7 @@ import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.Origin;
 import org.nomograph.core.model.Paragraph;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
@@ -42,6 +44,22 @@ class RecordJsonTest {
   static Stream<SourceRecord> everyRecord() {
     return Stream.of(
         statute(),
+        placed(),
+        new SourceRecord.Decision(
+            new CourtDecision(
+                "case/1",
+                "测试法院",
+                "民事判决书",
+                "",
+                List.of("原告：甲"),
+                "",
+                "理由",
+                "一、驳回",
+                Optional.of(LocalDate.of(2022, 6, 1)),
+                Optional.of(new Origin("书.docx", 0, 3))),
+            Optional.of(
+                new CaseRecord(
+                    "case/1", List.of(), "事实", Optional.of(new Origin("书.docx", 0, 7))))),
         new SourceRecord.Interpretation(
             new Interpretation(
                 "interpretation/1",
@@ -78,6 +96,27 @@ class RecordJsonTest {
             List.of("第一编", "第二章"),
             List.of(new Paragraph("款", List.of(new Paragraph.Item("（一）", "项")))));
     return new SourceRecord.Statute(version, "前言", List.of(article));
+  }
+
+  private static SourceRecord placed() {
+    SourceRecord.Statute plain = (SourceRecord.Statute) statute();
+    Article article = plain.articles().getFirst();
+    Article placed =
+        new Article(
+            article.versionId(),
+            article.ref(),
+            article.path(),
+            article.paragraphs(),
+            Optional.of(new Origin("测试法.pdf", 2, 5)));
+    return new SourceRecord.Statute(plain.version(), plain.preamble(), List.of(placed));
+  }
+
+  /** Stores written before there were other documents hash the same. */
+  @Test
+  void whatComesFromPlainTextIsWrittenWithoutAPlace() {
+    assertThat(RecordJson.write(statute())).doesNotContain("origin");
+    assertThat(RecordJson.write(labelled(Optional.empty()))).doesNotContain("origin");
+    assertThat(RecordJson.write(placed())).contains("\"origin\":{\"file\":\"测试法.pdf\"");
   }
 
   private static SourceRecord labelled(Optional<Term> term) {

@@ -55,7 +55,8 @@ final class JudgeRows implements RowFormat {
         new CaseLabel(charges, row.articles("la"), term));
   }
 
-  private static Optional<Term> heaviest(List<Verdict> verdicts) {
+  /** The heaviest sentence that a person got, or a unit where no person was convicted. */
+  static Optional<Term> heaviest(List<Verdict> verdicts) {
     boolean persons = verdicts.stream().anyMatch(v -> !v.unit() && !v.charges().isEmpty());
     return verdicts.stream()
         .filter(v -> !persons || !v.unit())

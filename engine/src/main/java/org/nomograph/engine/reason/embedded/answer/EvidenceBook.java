@@ -8,6 +8,7 @@ import org.nomograph.core.cite.CitationPrinter;
 import org.nomograph.core.model.Article;
 import org.nomograph.core.model.Citation;
 import org.nomograph.core.model.Evidence;
+import org.nomograph.core.model.Origin;
 import org.nomograph.engine.reason.answer.AnswerMaterial.Dropped;
 import org.nomograph.engine.reason.answer.AnswerMaterial.Provision;
 
@@ -62,9 +63,10 @@ final class EvidenceBook {
         provision.score());
   }
 
-  /** As courts cite it, with the day of the version. */
+  /** As courts cite it, with the day of the version and the place in its document. */
   private static String source(Provision provision) {
-    return name(provision) + provision.version().versionDate().map("（%s 版本）"::formatted).orElse("");
+    String version = provision.version().versionDate().map("（%s 版本）"::formatted).orElse("");
+    return Origin.cited(name(provision) + version, provision.article().origin());
   }
 
   /** As courts cite it. */

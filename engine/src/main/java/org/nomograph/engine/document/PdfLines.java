@@ -1,0 +1,106 @@
+package org.nomograph.engine.document;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.TextPosition;
+
+/**
+ * Lines of each page with their places. A blank is set where Latin words part, and between Chinese
+ * characters only where there is room for one: type that is spaced to fill its line has gaps that
+ * are none.
+ */
+final class PdfLines extends PDFTextStripper {
+  /** Gap between Chinese characters, in sizes of the type, from which on it is a blank. */
+  private static final float CHINESE_BLANK = 0.8f;
+
+  private final List<List<PdfLine>> pages = new ArrayList<>();
+  private final StringBuilder text = new StringBuilder();
+  private List<PdfLine> page = new ArrayList<>();
+  private TextPosition first;
+  private TextPosition last;
+  private float largest;
+
+  private PdfLines() {
+    setSortByPosition(true);
+    setSuppressDuplicateOverlappingText(true);
+  }
+
+  static List<List<PdfLine>> of(PDDocument document) throws IOException {
+    PdfLines lines = new PdfLines();
+    try (Writer nowhere =
+        new OutputStreamWriter(OutputStream.nullOutputStream(), StandardCharsets.UTF_8)) {
+      for (int i = 1; i <= document.getNumberOfPages(); i++) {
+        lines.page = new ArrayList<>();
+        lines.setStartPage(i);
+        lines.setEndPage(i);
+        lines.writeText(document, nowhere);
+        lines.writeLineSeparator();
+        lines.pages.add(lines.page);
+      }
+    }
+    return lines.pages;
+  }
+
+  @Override
+  protected void writeString(String word, List<TextPosition> positions) {
+    for (TextPosition position : positions) {
+      String glyph = position.getUnicode();
+      if (glyph == null || glyph.isEmpty()) {
+        continue;
+      }
+      if (Blanks.strip(glyph).isEmpty()) {
+        // Blanks are told by their room: that of an ideographic one is a full character.
+        continue;
+      }
+      if (last != null && gap(position, glyph)) {
+        text.append(' ');
+      }
+      text.append(glyph);
+      first = first == null ? position : first;
+      last = position;
+      largest = Math.max(largest, position.getFontSizeInPt());
+    }
+  }
+
+  private boolean gap(TextPosition next, String glyph) {
+    float room = next.getXDirAdj() - last.getXDirAdj() - last.getWidthDirAdj();
+    float size = Math.max(next.getHeightDir(), next.getFontSizeInPt());
+    boolean latin = latin(text.charAt(text.length() - 1)) && latin(glyph.charAt(0));
+    return room > (latin ? 0.5f * next.getWidthOfSpace() : CHINESE_BLANK * size);
+  }
+
+  private static boolean latin(char c) {
+    return c < 0x2E80;
+  }
+
+  @Override
+  protected void writeLineSeparator() {
+    if (first != null) {
+      page.add(
+          new PdfLine(
+              text.toString(),
+              first.getXDirAdj(),
+              last.getXDirAdj() + last.getWidthDirAdj(),
+              first.getYDirAdj(),
+              largest,
+              first.getPageWidth(),
+              first.getPageHeight()));
+    }
+    text.setLength(0);
+    first = null;
+    last = null;
+    largest = 0;
+  }
+
+  @Override
+  protected void writeWordSeparator() {
+    // Blanks are set by the room between characters.
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Text of documents that are no plain text (DOCX, PDF, HTML), paragraph by paragraph with its page
+ * and number. Knows nothing of law.
+ */
+package org.nomograph.engine.document;
