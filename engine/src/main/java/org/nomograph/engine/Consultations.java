@@ -12,8 +12,6 @@ import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.reason.embedded.answer.AnswerParams;
 import org.nomograph.engine.reason.llm.ReasoningModels;
-import org.nomograph.engine.retrieve.Bm25Retriever;
-import org.nomograph.engine.retrieve.Retriever;
 import org.nomograph.engine.train.QsiCalibrationStage;
 import org.nomograph.engine.workspace.Snapshot;
 
@@ -38,9 +36,8 @@ final class Consultations {
   /**
    * Consultation over a snapshot.
    *
-   * @param meaning ranks by meaning; empty where there are no vectors
    * @param graph law graph of all statutes
-   * @param both ranks by words and meaning
+   * @param searches ranks by words, by meaning and by both
    * @param models chat models that play roles; empty for none
    * @param midpointFactor what the calibrated midpoint of QSI is multiplied by, above 0
    * @param graphs gives the law graph, whose offenses questions name
@@ -48,8 +45,7 @@ final class Consultations {
   static AskPipeline over(
       Snapshot snapshot,
       StatuteGraph graph,
-      Optional<Retriever> meaning,
-      Retriever both,
+      Searches searches,
       Optional<ReasoningModels> models,
       AskParams params,
       double midpointFactor,
@@ -61,9 +57,9 @@ final class Consultations {
     return new AskPipeline(
         snapshot,
         new AskPipeline.AskParts(
-            new Bm25Retriever(snapshot.index()),
-            meaning,
-            both,
+            searches.wordsOfQuestions(),
+            searches.meaningOfQuestions(),
+            searches.questions(),
             graph,
             EmbeddedAnswerers.over(snapshot, AnswerParams.DEFAULT),
             scale,

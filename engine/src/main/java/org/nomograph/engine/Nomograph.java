@@ -24,7 +24,6 @@ import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.reason.llm.ReasoningModels;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.Retrieved;
-import org.nomograph.engine.retrieve.Retriever;
 import org.nomograph.engine.retrieve.norm.NormSearch;
 import org.nomograph.engine.retrieve.question.QuestionRetriever;
 import org.nomograph.engine.solve.CaseQuestion;
@@ -244,10 +243,8 @@ public final class Nomograph implements AutoCloseable {
    * @param midpointFactor what the calibrated midpoint of QSI is multiplied by, above 0
    */
   public AskPipeline consultation(AskParams asked, double midpointFactor) throws IOException {
-    Optional<Retriever> meaning =
-        embedder().isEmpty() ? Optional.empty() : Optional.of(searches.retriever(SearchMode.DENSE));
     return Consultations.over(
-        snapshot, statutes(), meaning, questions(), models, asked, midpointFactor, this::graph);
+        snapshot, statutes(), searches, models, asked, midpointFactor, this::graph);
   }
 
   /**

@@ -8,6 +8,8 @@ import org.nomograph.engine.build.EmbedderMismatchException;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
+import org.nomograph.engine.index.LawIndex;
+import org.nomograph.engine.index.RecentSearches;
 import org.nomograph.engine.retrieve.Bm25Retriever;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.DenseParams;
@@ -34,6 +36,7 @@ final class Searches implements AutoCloseable {
   private final EngineParams params;
   private final Snapshot snapshot;
   private final QueryCitations citations;
+  private final LawIndex recent;
   private Optional<Embedder> embedder;
   private NormSearch norms;
   private QuestionRetriever questions;
@@ -43,6 +46,9 @@ final class Searches implements AutoCloseable {
     this.params = params;
     this.snapshot = snapshot;
     this.citations = new QueryCitations(snapshot);
+    this.recent =
+        new RecentSearches(
+            snapshot.index(), QuestionParams.DEFAULT.wordsDepth(), QuestionParams.DEFAULT.pool());
   }
 
   synchronized Optional<Embedder> embedder() throws IOException {
@@ -67,9 +73,19 @@ final class Searches implements AutoCloseable {
 
   synchronized QuestionRetriever questions() throws IOException {
     if (questions == null) {
-      questions = QuestionRetriever.open(snapshot, embedder(), QuestionParams.DEFAULT);
+      questions = QuestionRetriever.open(snapshot, recent, embedder(), QuestionParams.DEFAULT);
     }
     return questions;
+  }
+
+  /** By words, of the searches that {@link #questions} makes too. */
+  Retriever wordsOfQuestions() {
+    return new Bm25Retriever(recent);
+  }
+
+  /** By meaning, likewise; empty where there are no vectors. */
+  Optional<Retriever> meaningOfQuestions() throws IOException {
+    return embedder().map(e -> new DenseRetriever(recent, e, DenseParams.DEFAULT));
   }
 
   CitedQuery cited(String query, DocFilter filter) throws IOException {

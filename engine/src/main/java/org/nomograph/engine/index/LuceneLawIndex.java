@@ -44,6 +44,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
   private final PassageSearch passages;
   private final Map<String, String> commitData;
   private final ResidentKinds resident;
+  private final HeldFilters filters;
   private volatile Set<String> laws;
 
   private LuceneLawIndex(
@@ -57,8 +58,9 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
     this.searcher.setSimilarity(new BM25Similarity((float) params.k1(), (float) params.b()));
     this.documents = new StoredDocuments(reader);
     this.bigrams = new BagOfBigrams(reader, params.maxQueryTerms());
-    this.passages = new PassageSearch(searcher, params.exactUpTo());
+    this.passages = new PassageSearch(searcher, documents, params.exactUpTo());
     this.commitData = Map.copyOf(data);
+    this.filters = new HeldFilters(searcher);
     this.resident = new ResidentKinds(searcher, documents, params);
   }
 
@@ -108,7 +110,8 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
     Optional<ResidentPostings> inMemory = resident.find(filter, terms.size());
     if (inMemory.isPresent()) {
       ResidentPostings postings = inMemory.get();
-      return postings.best(bigrams.chosen(terms, filter.kind(), postings::frequency), top);
+      Map<String, Integer> chosen = bigrams.chosen(terms, filter.kind(), postings::frequency);
+      return postings.best(chosen, filters.of(filter).bits(), top);
     }
     Optional<Query> text = bigrams.query(query, filter.kind());
     if (text.isEmpty()) {
@@ -116,7 +119,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
     }
     BooleanQuery.Builder both = new BooleanQuery.Builder();
     both.add(text.get(), Occur.MUST);
-    both.add(Filters.query(filter), Occur.FILTER);
+    both.add(filters.of(filter).all(), Occur.FILTER);
     return hits(searcher.search(both.build(), top, BY_SCORE_THEN_ID));
   }
 
@@ -137,7 +140,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
 
   @Override
   public List<Hit> nearest(float[] vector, DocFilter filter, int top) throws IOException {
-    return passages.nearest(vector, Filters.query(filter), top);
+    return passages.nearest(vector, filters.of(filter).passages(), top);
   }
 
   @Override
@@ -159,7 +162,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
   public List<String> ids(DocFilter filter) throws IOException {
     Query documentsOnly =
         new BooleanQuery.Builder()
-            .add(Filters.query(filter), Occur.FILTER)
+            .add(filters.of(filter).all(), Occur.FILTER)
             .add(new FieldExistsQuery(IndexFields.ID), Occur.FILTER)
             .build();
     Sort byId = new Sort(new SortField(IndexFields.ID, SortField.Type.STRING));
@@ -205,7 +208,10 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
    * neighbouring Chinese characters, or a word or number in lower case.
    */
   public int frequency(DocKind kind, String term) throws IOException {
-    return reader.docFreq(new Term(IndexFields.text(kind), term));
+    Optional<ResidentPostings> inMemory = resident.held(kind);
+    return inMemory.isPresent()
+        ? inMemory.get().frequency(term)
+        : reader.docFreq(new Term(IndexFields.text(kind), term));
   }
 
   /** Content hash of a document as its writer gave it, empty when there is no such document. */
@@ -217,9 +223,8 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
   private List<Hit> hits(TopFieldDocs found) throws IOException {
     List<Hit> hits = new ArrayList<>(found.scoreDocs.length);
     for (ScoreDoc hit : found.scoreDocs) {
-      String id = documents.id(hit.doc);
       float score = ((FieldDoc) hit).fields[0] instanceof Float sortedBy ? sortedBy : hit.score;
-      hits.add(new Hit(id, IndexDocument.withoutVersion(id), score));
+      hits.add(documents.hit(hit.doc, score));
     }
     return List.copyOf(hits);
   }

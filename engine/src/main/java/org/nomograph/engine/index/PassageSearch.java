@@ -6,17 +6,12 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.apache.lucene.index.FieldInfo;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
-import org.apache.lucene.search.BooleanClause.Occur;
-import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.ConjunctionUtils;
 import org.apache.lucene.search.DocIdSetIterator;
-import org.apache.lucene.search.FieldExistsQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.Query;
@@ -41,12 +36,14 @@ final class PassageSearch {
       Comparator.comparingDouble(Found::score).reversed().thenComparing(Found::id);
 
   private final IndexSearcher searcher;
+  private final StoredDocuments documents;
   private final int exactUpTo;
   private final int dimensions;
   private final int maxDoc;
 
-  PassageSearch(IndexSearcher searcher, int exactUpTo) {
+  PassageSearch(IndexSearcher searcher, StoredDocuments documents, int exactUpTo) {
     this.searcher = searcher;
+    this.documents = documents;
     this.exactUpTo = exactUpTo;
     this.maxDoc = searcher.getIndexReader().maxDoc();
     this.dimensions = dimensions(searcher);
@@ -62,10 +59,15 @@ final class PassageSearch {
     return 0;
   }
 
-  /** A document with the Lucene number and the Lucene score of its best passage. */
-  private record Found(String id, int passage, float score) {}
+  /** A document with the Lucene score of its best passage. */
+  private record Found(String id, float score) {}
 
-  List<Hit> nearest(float[] vector, Query filter, int top) throws IOException {
+  /**
+   * The nearest documents.
+   *
+   * @param passages the passages that the filter lets through
+   */
+  List<Hit> nearest(float[] vector, BitsQuery passages, int top) throws IOException {
     if (dimensions == 0 || top < 1) {
       return List.of();
     }
@@ -73,13 +75,8 @@ final class PassageSearch {
       throw new IllegalArgumentException(
           "vector of " + vector.length + " dimensions, the index has " + dimensions);
     }
-    Query passages =
-        new BooleanQuery.Builder()
-            .add(filter, Occur.FILTER)
-            .add(new FieldExistsQuery(IndexFields.POSITION), Occur.FILTER)
-            .build();
     List<Found> found =
-        searcher.count(passages) <= exactUpTo
+        passages.count() <= exactUpTo
             ? exact(vector, passages)
             : approximate(vector, passages, top);
     found.sort(ORDER);
@@ -106,18 +103,17 @@ final class PassageSearch {
       throws IOException {
     SortedDocValues parents = leaf.reader().getSortedDocValues(IndexFields.PARENT);
     Bits live = leaf.reader().getLiveDocs();
-    Map<Integer, ScoreDoc> best = new HashMap<>();
+    Map<Integer, Float> best = new HashMap<>();
     DocIdSetIterator both =
         ConjunctionUtils.intersectIterators(List.of(scorer.iterator(), accepted));
     for (int doc = both.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = both.nextDoc()) {
       if ((live == null || live.get(doc)) && parents.advanceExact(doc)) {
-        ScoreDoc passage = new ScoreDoc(leaf.docBase + doc, scorer.score());
-        best.merge(parents.ordValue(), passage, (a, b) -> a.score >= b.score ? a : b);
+        best.merge(parents.ordValue(), scorer.score(), Math::max);
       }
     }
-    for (Map.Entry<Integer, ScoreDoc> entry : best.entrySet()) {
+    for (Map.Entry<Integer, Float> entry : best.entrySet()) {
       String id = parents.lookupOrd(entry.getKey()).utf8ToString();
-      found.add(new Found(id, entry.getValue().doc, entry.getValue().score));
+      found.add(new Found(id, entry.getValue()));
     }
   }
 
@@ -138,31 +134,17 @@ final class PassageSearch {
   private List<Found> group(ScoreDoc[] fetched) throws IOException {
     Map<String, Found> best = new HashMap<>();
     for (ScoreDoc passage : fetched) {
-      Found found = new Found(parentOf(passage.doc), passage.doc, passage.score);
+      Found found = new Found(documents.owner(passage.doc), passage.score);
       best.merge(found.id(), found, (a, b) -> a.score() >= b.score() ? a : b);
     }
     return new ArrayList<>(best.values());
   }
 
-  private String parentOf(int doc) throws IOException {
-    List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
-    LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(doc, leaves));
-    SortedDocValues parents = leaf.reader().getSortedDocValues(IndexFields.PARENT);
-    if (parents == null || !parents.advanceExact(doc - leaf.docBase)) {
-      throw new IllegalStateException("passage without document: " + doc);
-    }
-    return parents.lookupOrd(parents.ordValue()).utf8ToString();
-  }
-
-  private List<Hit> hits(List<Found> best) throws IOException {
+  private static List<Hit> hits(List<Found> best) {
     List<Hit> hits = new ArrayList<>(best.size());
     for (Found found : best) {
-      String docId =
-          searcher
-              .storedFields()
-              .document(found.passage(), Set.of(IndexFields.DOC_ID))
-              .get(IndexFields.DOC_ID);
-      hits.add(new Hit(found.id(), docId, cosine(found.score())));
+      hits.add(
+          new Hit(found.id(), IndexDocument.withoutVersion(found.id()), cosine(found.score())));
     }
     return List.copyOf(hits);
   }

@@ -11,13 +11,14 @@ package org.nomograph.engine.index;
  * @param exactUpTo passages up to which the nearest are found by comparing all that the filter
  *     leaves; above, approximately by HNSW; at least 0; default 20,000 (some 2 ms at 512
  *     dimensions)
- * @param residentUpTo documents of a kind up to which its postings are kept in memory once a long
- *     query has asked for them; at least 0; default 20,000 (some 40 MB). It changes time only
+ * @param residentUpTo documents of a kind up to which its postings are kept in memory once enough
+ *     was searched in it; at least 0; default 200,000 (some 40 MB for each 60,000 articles). It
+ *     changes time only
  */
 public record SearchParams(
     double k1, double b, int maxQueryTerms, int exactUpTo, int residentUpTo) {
   /** The default of every parameter. */
-  public static final SearchParams DEFAULT = new SearchParams(1.2, 0.75, 1000, 20_000, 20_000);
+  public static final SearchParams DEFAULT = new SearchParams(1.2, 0.75, 1000, 20_000, 200_000);
 
   public SearchParams {
     if (!(k1 >= 0 && Double.isFinite(k1))) {

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.IndexReader;
@@ -20,12 +22,20 @@ import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.util.Bits;
 
-/** Looks documents up by id, kind or article, without scoring. Safe for use by several threads. */
+/**
+ * Looks documents up by id, kind or article, without scoring. From some thousand look-ups on, ids
+ * are looked up in memory. Safe for use by several threads.
+ */
 final class StoredDocuments {
+  /** Look-ups of ids from which all are read into memory: it takes about as long as these. */
+  static final int READ_FROM = 4000;
+
   private static final Comparator<Version> NEWEST_FIRST =
       Comparator.comparingLong(Version::from).thenComparing(Version::id).reversed();
 
   private final IndexReader reader;
+  private final AtomicInteger lookups = new AtomicInteger();
+  private volatile ResidentIds resident;
 
   StoredDocuments(IndexReader reader) {
     this.reader = reader;
@@ -37,8 +47,25 @@ final class StoredDocuments {
     void visit(LeafReader leaf, int doc) throws IOException;
   }
 
+  /** The ids in memory, once enough were looked up. */
+  private Optional<ResidentIds> resident() throws IOException {
+    if (resident == null && lookups.incrementAndGet() > READ_FROM) {
+      synchronized (this) {
+        if (resident == null) {
+          resident = ResidentIds.read(reader);
+        }
+      }
+    }
+    return Optional.ofNullable(resident);
+  }
+
   /** Lucene number of the document, or -1. */
   int number(String id) throws IOException {
+    Optional<ResidentIds> ids = resident();
+    return ids.isPresent() ? ids.get().number(id).orElse(-1) : seek(id);
+  }
+
+  private int seek(String id) throws IOException {
     for (LeafReaderContext leaf : reader.leaves()) {
       PostingsEnum docs = leaf.reader().postings(new Term(IndexFields.ID, id), PostingsEnum.NONE);
       Bits live = leaf.reader().getLiveDocs();
@@ -58,9 +85,41 @@ final class StoredDocuments {
    * records unpacked.
    */
   String id(int number) throws IOException {
-    LeafReaderContext leaf = reader.leaves().get(ReaderUtil.subIndex(number, reader.leaves()));
+    Optional<ResidentIds> ids = resident();
+    if (ids.isPresent()) {
+      return ids.get().id(number);
+    }
+    LeafReaderContext leaf = leafOf(number);
     return id(leaf.reader(), number - leaf.docBase)
         .orElseThrow(() -> new IllegalStateException("no document: " + number));
+  }
+
+  /** A document that was found, by its Lucene number. */
+  Hit hit(int number, double score) throws IOException {
+    Optional<ResidentIds> ids = resident();
+    if (ids.isPresent()) {
+      return new Hit(ids.get().id(number), ids.get().docId(number), score);
+    }
+    String id = id(number);
+    return new Hit(id, IndexDocument.withoutVersion(id), score);
+  }
+
+  /** Id of the document of a passage, by the Lucene number of the passage. */
+  String owner(int passage) throws IOException {
+    Optional<ResidentIds> ids = resident();
+    if (ids.isPresent()) {
+      return ids.get().id(passage);
+    }
+    LeafReaderContext leaf = leafOf(passage);
+    SortedDocValues parents = leaf.reader().getSortedDocValues(IndexFields.PARENT);
+    if (parents == null || !parents.advanceExact(passage - leaf.docBase)) {
+      throw new IllegalStateException("passage without document: " + passage);
+    }
+    return parents.lookupOrd(parents.ordValue()).utf8ToString();
+  }
+
+  private LeafReaderContext leafOf(int number) {
+    return reader.leaves().get(ReaderUtil.subIndex(number, reader.leaves()));
   }
 
   Optional<String> json(String id) throws IOException {
@@ -72,6 +131,11 @@ final class StoredDocuments {
   }
 
   List<float[]> vectors(String id) throws IOException {
+    Optional<ResidentIds> ids = resident();
+    if (ids.isPresent()) {
+      OptionalInt number = ids.get().number(id);
+      return number.isEmpty() ? List.of() : vectors(ids.get(), number.getAsInt());
+    }
     TreeMap<Long, float[]> byPosition = new TreeMap<>();
     forEach(
         new Term(IndexFields.OWNER, id),
@@ -87,6 +151,27 @@ final class StoredDocuments {
           }
         });
     return List.copyOf(byPosition.values());
+  }
+
+  /** The passages of a document stand before it, in their order. */
+  private List<float[]> vectors(ResidentIds ids, int number) throws IOException {
+    LeafReaderContext leaf = leafOf(number);
+    String id = ids.id(number);
+    int first = number;
+    while (first > leaf.docBase && id.equals(ids.id(first - 1))) {
+      first--;
+    }
+    FloatVectorValues vectors = leaf.reader().getFloatVectorValues(IndexFields.VECTOR);
+    List<float[]> found = new ArrayList<>(number - first);
+    if (vectors != null) {
+      DocIndexIterator places = vectors.iterator();
+      for (int doc = first - leaf.docBase; doc < number - leaf.docBase; doc++) {
+        if (places.advance(doc) == doc) {
+          found.add(vectors.vectorValue(places.index()).clone());
+        }
+      }
+    }
+    return List.copyOf(found);
   }
 
   List<String> ids(DocKind kind) throws IOException {

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nomograph.core.model.Validity;
 
 /**
- * A long query over few documents is answered from memory, and gives to the last bit what a search
- * of the index gives.
+ * Where enough was searched, queries are answered from memory, and give to the last bit what a
+ * search of the index gives.
  */
 class ResidentPostingsTest {
   private static final DocFilter INTERPRETATIONS = DocFilter.of(DocKind.INTERPRETATION);
@@ -61,7 +61,8 @@ class ResidentPostingsTest {
     for (int part = 0; part < 3; part++) {
       try (LuceneIndexer indexer = LuceneIndexer.open(directory, 16, false)) {
         for (int i = part * DOCUMENTS / 3; i < (part + 1) * DOCUMENTS / 3; i++) {
-          indexer.put(document(i, i % 50 == 49 ? 4000 : 5 + random.nextInt(200)), "h", List.of());
+          int length = i % 50 == 49 ? 30_000 : 5 + random.nextInt(200);
+          indexer.put(document(i, length), "h", List.of());
         }
         if (part == 2) {
           for (int i = 3; i < DOCUMENTS; i += 40) {
@@ -80,16 +81,17 @@ class ResidentPostingsTest {
     return LuceneLawIndex.openNewest(directory, params).orElseThrow();
   }
 
-  /** An index that the first long queries were put to. */
+  /** An index in which enough was searched, of every kind. */
   private LuceneLawIndex warm(int residentUpTo) throws IOException {
     LuceneLawIndex index = open(residentUpTo);
-    for (int i = 0; i < ResidentKinds.FROM_INDEX; i++) {
-      index.bm25(text(400), INTERPRETATIONS, 1);
+    for (DocKind kind : DocKind.values()) {
+      index.bm25(text(400), DocFilter.of(kind), 1);
+      index.bm25(text(400), DocFilter.of(kind), 1);
     }
     return index;
   }
 
-  /** From one term over the length at which memory is asked to more terms than a query may have. */
+  /** From one term to more terms than a query may have; some are in a text hundreds of times. */
   @ParameterizedTest
   @ValueSource(ints = {2, 40, 70, 130, 600, 3000, 20_000})
   void memoryAnswersAsTheIndexDoes(int length) throws IOException {
@@ -122,9 +124,8 @@ class ResidentPostingsTest {
     }
   }
 
-  /** What is in memory are the newest versions of a kind: any other filter goes to the index. */
   @Test
-  void otherFiltersAreKept() throws IOException {
+  void filtersAreKept() throws IOException {
     String query = text(600);
     List<DocFilter> filters =
         List.of(
@@ -145,23 +146,32 @@ class ResidentPostingsTest {
   }
 
   @Test
-  void aKindOfManyDocumentsAndAShortQueryAreNotHeld() throws IOException {
-    try (LuceneLawIndex index = warm(DOCUMENTS / 3)) {
-      assertThat(index.resident().find(INTERPRETATIONS, 500)).isEmpty();
+  void frequenciesAreThoseOfTheIndex() throws IOException {
+    try (LuceneLawIndex fromIndex = open(0);
+        LuceneLawIndex fromMemory = warm(DOCUMENTS)) {
+      for (String term : Bigrams.of(text(300))) {
+        assertThat(fromMemory.frequency(DocKind.ARTICLE, term))
+            .isEqualTo(fromIndex.frequency(DocKind.ARTICLE, term));
+      }
     }
-    try (LuceneLawIndex index = warm(DOCUMENTS)) {
-      assertThat(index.resident().find(INTERPRETATIONS, 5)).isEmpty();
-      assertThat(index.resident().find(INTERPRETATIONS, 500)).isPresent();
+  }
+
+  @Test
+  void aKindOfManyDocumentsIsNotHeld() throws IOException {
+    try (LuceneLawIndex index = warm(DOCUMENTS / 3)) {
+      assertThat(index.resident().held(DocKind.INTERPRETATION)).isEmpty();
     }
   }
 
   @Test
   void whatIsHeldIsReadOnceAndNotForTheFirstQueries() throws IOException {
     try (LuceneLawIndex index = open(DOCUMENTS)) {
-      for (int i = 0; i < ResidentKinds.FROM_INDEX; i++) {
-        assertThat(index.resident().find(INTERPRETATIONS, 500)).isEmpty();
+      int few = DOCUMENTS / ResidentKinds.DOCUMENTS_PER_TERM / 5;
+      for (int i = 0; i < 4; i++) {
+        assertThat(index.resident().find(INTERPRETATIONS, few)).isEmpty();
       }
-      ResidentPostings held = index.resident().find(INTERPRETATIONS, 500).orElseThrow();
+      index.resident().find(INTERPRETATIONS, 500);
+      ResidentPostings held = index.resident().find(INTERPRETATIONS, few).orElseThrow();
       assertThat(index.resident().find(INTERPRETATIONS, 500)).containsSame(held);
     }
   }

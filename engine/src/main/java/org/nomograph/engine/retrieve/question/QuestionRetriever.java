@@ -10,6 +10,7 @@ import org.nomograph.core.rank.Explanation;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.Hit;
+import org.nomograph.engine.index.LawIndex;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
 import org.nomograph.engine.verify.CitationVerifier;
@@ -33,7 +34,7 @@ public final class QuestionRetriever implements Retriever {
   private static final Comparator<Candidate> BEST_FIRST =
       Comparator.comparingDouble(Candidate::score).reversed().thenComparing(Candidate::id);
 
-  private final Snapshot snapshot;
+  private final LawIndex index;
   private final QuestionTables tables;
   private final CitationVerifier verifier;
   private final Optional<Embedder> embedder;
@@ -41,13 +42,14 @@ public final class QuestionRetriever implements Retriever {
   private final Map<QuestionFeature, Double> weights;
 
   private QuestionRetriever(
-      Snapshot snapshot,
+      LawIndex index,
       QuestionTables tables,
+      CitationVerifier verifier,
       Optional<Embedder> embedder,
       QuestionParams params) {
-    this.snapshot = snapshot;
+    this.index = index;
     this.tables = tables;
-    this.verifier = new CitationVerifier(snapshot);
+    this.verifier = verifier;
     this.embedder = embedder;
     this.params = params;
     this.weights = embedder.isPresent() ? params.weights() : params.wordWeights();
@@ -56,13 +58,16 @@ public final class QuestionRetriever implements Retriever {
   /**
    * Opens the retriever over a snapshot.
    *
+   * @param index what is searched: that of the snapshot, or one that remembers its searches
    * @param embedder embedder of the snapshot's vectors; empty to go by words alone
    * @throws org.nomograph.engine.workspace.NotBuiltException if the snapshot is of a version that
    *     did not note what is needed
    */
   public static QuestionRetriever open(
-      Snapshot snapshot, Optional<Embedder> embedder, QuestionParams params) throws IOException {
-    return new QuestionRetriever(snapshot, QuestionTables.open(snapshot), embedder, params);
+      Snapshot snapshot, LawIndex index, Optional<Embedder> embedder, QuestionParams params)
+      throws IOException {
+    return new QuestionRetriever(
+        index, QuestionTables.open(snapshot), new CitationVerifier(snapshot), embedder, params);
   }
 
   /** A candidate with the values of its features and the score that follows. */
@@ -81,7 +86,7 @@ public final class QuestionRetriever implements Retriever {
     if (query.isBlank()) {
       return List.of();
     }
-    Found found = new Found(snapshot.index(), filter, params, QuestionText.of(query));
+    Found found = new Found(index, filter, params, QuestionText.of(query));
     found.byWords();
     if (embedder.isPresent()) {
       found.byMeaning(embedder.get());

@@ -88,7 +88,7 @@ class QuestionRetrieverTest {
 
   private List<Retrieved> search(String question, DocFilter filter) throws IOException {
     try (Snapshot snapshot = workspace.openSnapshot(SearchParams.DEFAULT)) {
-      return QuestionRetriever.open(snapshot, Optional.empty(), params())
+      return QuestionRetriever.open(snapshot, snapshot.index(), Optional.empty(), params())
           .retrieve(question, filter, 10);
     }
   }
