@@ -217,6 +217,19 @@ public final class Nomograph implements AutoCloseable {
     return pipeline().explain(request);
   }
 
+  /**
+   * Judges a criminal case as if an offense had another card. Charges are predicted by the model as
+   * built: what a card would change in it shows after a build only. Chat models are not asked.
+   *
+   * @param card the card; its name is that of an offense of the workspace
+   * @throws IllegalArgumentException if there is no offense of this name
+   */
+  public CaseOutcome judgeWith(Offense card, JudgeRequest request) throws IOException {
+    return JudgePipeline.open(
+            snapshot, graph().with(card), embedder(), Optional.empty(), params.judge())
+        .judge(request);
+  }
+
   private synchronized JudgePipeline pipeline() throws IOException {
     if (pipeline == null) {
       pipeline = JudgePipeline.open(snapshot, graph(), embedder(), models, params.judge());

@@ -10,6 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.Ending;
 import org.nomograph.app.jobs.UploadLimits;
+import org.nomograph.app.server.Desk;
 import org.nomograph.app.server.LawServer;
 import org.nomograph.app.server.ServerParams;
 import org.nomograph.app.tenant.Lease;
@@ -62,6 +63,20 @@ final class ServeCommand extends VerbSupport {
   private Optional<Path> workspaces;
 
   @Option(
+      names = "--packs",
+      paramLabel = "DIR",
+      description =
+          "Directory of rule packs that the page shows and admins may change (default: the shipped packs, read only).")
+  private Optional<Path> packs;
+
+  @Option(
+      names = "--runs",
+      paramLabel = "DIR",
+      description =
+          "Directory of runs of bench that the page shows, with rows of their data (default: none).")
+  private Optional<Path> runs;
+
+  @Option(
       names = "--max-upload",
       paramLabel = "BYTES",
       defaultValue = "536870912",
@@ -98,11 +113,26 @@ final class ServeCommand extends VerbSupport {
     }
     keys.ifPresent(VerbSupport::existing);
     ServerParams params =
-        ServerParams.DEFAULT.at(host, port).withKeys(keys).withRate(perMinute).withMaxBody(maxBody);
+        ServerParams.DEFAULT
+            .at(host, port)
+            .withKeys(keys)
+            .withRate(perMinute)
+            .withMaxBody(maxBody)
+            .withDesk(desk());
     try (Tenants tenants = tenants()) {
       serve(tenants, params);
     }
     return ExitStatus.DONE;
+  }
+
+  private Desk desk() {
+    Path home = Path.of(System.getProperty("nomograph.home", "."));
+    packs.ifPresent(VerbSupport::existing);
+    runs.ifPresent(VerbSupport::existing);
+    Path shipped = home.resolve("packs");
+    Path examples = home.resolve("examples/cases/demo-cases.jsonl");
+    return new Desk(
+        packs.or(() -> Optional.of(shipped)), packs.isPresent(), Optional.of(examples), runs);
   }
 
   private Tenants tenants() throws IOException {

@@ -15,6 +15,8 @@ import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What every request passes before anything reads it: the name that it calls the server by (a page
@@ -25,7 +27,8 @@ final class Gate extends HttpFilter {
   private static final long serialVersionUID = 1L;
 
   private static final Set<String> OPEN =
-      Set.of("/", "/health", "/ready", "/openapi.json", "/app.js", "/style.css", "/favicon.svg");
+      Stream.concat(PageRoutes.paths().stream(), Stream.of("/health", "/ready", "/openapi.json"))
+          .collect(Collectors.toUnmodifiableSet());
 
   private final transient ServerParams params;
   private final transient KeyFile keys;

@@ -6,25 +6,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
-import java.util.Map;
 import org.nomograph.app.service.Operation;
 import org.nomograph.app.tenant.Lease;
 import org.nomograph.app.tenant.Tenants;
 
-/** What is asked of a workspace, the page, and what the server says of itself. */
+/** What is asked of a workspace, and what the server says of itself. */
 final class LawRoutes {
   private static final JsonMapper JSON = JsonMapper.builder().build();
-
-  private static final Map<String, String> PAGE =
-      Map.of(
-          "/", "index.html",
-          "/app.js", "app.js",
-          "/style.css", "style.css",
-          "/favicon.svg", "favicon.svg");
 
   private final Tenants tenants;
   private final Metrics metrics;
@@ -64,7 +54,6 @@ final class LawRoutes {
     config.routes.get(
         Routes.METRICS,
         context -> context.contentType("text/plain; version=0.0.4").result(metrics.print()));
-    PAGE.forEach((path, file) -> config.routes.get(path, context -> page(context, file)));
   }
 
   private void answer(Context context, Answer how) throws IOException {
@@ -101,22 +90,5 @@ final class LawRoutes {
     }
     out.write("data: [DONE]\n\n");
     out.flush();
-  }
-
-  private static void page(Context context, String file) throws IOException {
-    try (InputStream in = LawRoutes.class.getResourceAsStream("web/" + file)) {
-      String type = file.substring(file.lastIndexOf('.') + 1);
-      context.contentType(
-          switch (type) {
-            case "html" -> "text/html; charset=utf-8";
-            case "js" -> "text/javascript; charset=utf-8";
-            case "css" -> "text/css; charset=utf-8";
-            default -> "image/svg+xml";
-          });
-      context.header(
-          "Content-Security-Policy",
-          "default-src 'self'; style-src 'self'; script-src 'self'; frame-ancestors 'none'; base-uri 'none'");
-      context.result(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    }
   }
 }

@@ -74,7 +74,9 @@ public final class LawServer implements AutoCloseable {
             config -> {
               jetty(config, transport);
               new LawRoutes(tenants, metrics).in(config);
+              PageRoutes.in(config);
               new WorkspaceRoutes(access).in(config);
+              new DeskRoutes(tenants, access, params.desk()).in(config);
               Uploads uploads =
                   new Uploads(
                       tenants.limits().bytes(), params.slowest(), params.idle().toSeconds());

@@ -38,6 +38,7 @@ final class OpenApi {
     get(paths, "/v1/models", "The models of the chat protocol. 模型列表。");
     get(paths, "/health", "The process runs. 存活。");
     get(paths, "/ready", "The workspace can be asked. 就绪。");
+    DeskApi.into(paths);
     chat(paths.putObject("/v1/chat/completions").putObject("post"));
     ObjectNode vectors = paths.putObject("/v1/embeddings").putObject("post");
     responses(vectors.put("summary", "Vectors of texts, in the same protocol. 文本向量。"), false);

@@ -19,8 +19,13 @@ final class Routes {
   static final String JOBS = "/v1/jobs";
   static final String SOURCES = "/v1/sources";
   static final String WORKSPACES = "/v1/workspaces";
+  static final String PACKS = "/v1/packs";
+  static final String RUNS = "/v1/runs";
 
   private static final Pattern JOB = Pattern.compile("/v1/jobs/[^/]+(/events|/cancel|/resume)?");
+  private static final Pattern PACK =
+      Pattern.compile("/v1/packs/[^/]+(/record|/check|/preview|/save)?");
+  private static final Pattern RUN = Pattern.compile("/v1/runs/[^/]+(/report)?");
 
   /** Paths that are posted to and change nothing. */
   private static final Set<String> ASKING =
@@ -44,7 +49,9 @@ final class Routes {
                   BUILDS,
                   JOBS,
                   SOURCES,
-                  WORKSPACES))
+                  WORKSPACES,
+                  PACKS,
+                  RUNS))
           .collect(Collectors.toUnmodifiableSet());
 
   private Routes() {}
@@ -63,17 +70,29 @@ final class Routes {
   /** The route of a path; {@code other} for anything that the service does not have. */
   static String of(String path) {
     if (JOB.matcher(path).matches()) {
-      String rest = path.substring(JOBS.length() + 1);
-      int slash = rest.indexOf('/');
-      return JOBS + "/{id}" + (slash < 0 ? "" : rest.substring(slash));
+      return ofOne(path, JOBS);
+    }
+    if (PACK.matcher(path).matches()) {
+      return ofOne(path, PACKS);
+    }
+    if (RUN.matcher(path).matches()) {
+      return ofOne(path, RUNS);
     }
     return KNOWN.contains(path) ? path : "other";
+  }
+
+  private static String ofOne(String path, String all) {
+    String rest = path.substring(all.length() + 1);
+    int slash = rest.indexOf('/');
+    return all + "/{id}" + (slash < 0 ? "" : rest.substring(slash));
   }
 
   /** Whether a path is about one workspace, and not about the server. */
   static boolean ofWorkspace(String path) {
     boolean about = path.startsWith("/v1/") || path.equals(MCP);
-    return about && !path.equals(WORKSPACES) && !path.equals("/v1/models");
+    boolean ofServer =
+        path.equals(WORKSPACES) || path.equals("/v1/models") || path.startsWith(RUNS);
+    return about && !ofServer;
   }
 
   /** Whether a request brings a file, which is stored as it comes. */
@@ -84,6 +103,9 @@ final class Routes {
   /** The role that a request needs in its workspace. */
   static Role needed(String method, String path) {
     boolean reads = method.equals("GET") || method.equals("HEAD") || method.equals("OPTIONS");
+    if (PACK.matcher(path).matches() && !reads) {
+      return path.endsWith("/save") ? Role.ADMIN : Role.READ;
+    }
     return reads || ASKING.contains(path) || path.equals(MCP) ? Role.READ : Role.WRITE;
   }
 }

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param idle how long a client may be silent in mid-request
  * @param slowest bytes a second that an upload has to bring on average, once {@code idle} is over
  * @param drain how long running requests may go on when the server ends
+ * @param desk packs and runs that the page shows
  */
 public record ServerParams(
     String host,
@@ -28,7 +29,8 @@ public record ServerParams(
     int perMinute,
     Duration idle,
     long slowest,
-    Duration drain) {
+    Duration drain,
+    Desk desk) {
   /** Loopback, port 8080, no keys, 1 MB, 600 requests a minute. */
   public static final ServerParams DEFAULT =
       new ServerParams(
@@ -41,7 +43,8 @@ public record ServerParams(
           600,
           Duration.ofSeconds(30),
           8192,
-          Duration.ofSeconds(10));
+          Duration.ofSeconds(10),
+          Desk.EMPTY);
 
   public ServerParams {
     if (port < 0 || port > 65_535) {
@@ -55,20 +58,26 @@ public record ServerParams(
 
   public ServerParams at(String address, int number) {
     return new ServerParams(
-        address, number, keys, maxBody, atOnce, queue, perMinute, idle, slowest, drain);
+        address, number, keys, maxBody, atOnce, queue, perMinute, idle, slowest, drain, desk);
   }
 
   public ServerParams withKeys(Optional<Path> file) {
     return new ServerParams(
-        host, port, file, maxBody, atOnce, queue, perMinute, idle, slowest, drain);
+        host, port, file, maxBody, atOnce, queue, perMinute, idle, slowest, drain, desk);
   }
 
   public ServerParams withRate(int most) {
-    return new ServerParams(host, port, keys, maxBody, atOnce, queue, most, idle, slowest, drain);
+    return new ServerParams(
+        host, port, keys, maxBody, atOnce, queue, most, idle, slowest, drain, desk);
   }
 
   public ServerParams withMaxBody(int bytes) {
     return new ServerParams(
-        host, port, keys, bytes, atOnce, queue, perMinute, idle, slowest, drain);
+        host, port, keys, bytes, atOnce, queue, perMinute, idle, slowest, drain, desk);
+  }
+
+  public ServerParams withDesk(Desk other) {
+    return new ServerParams(
+        host, port, keys, maxBody, atOnce, queue, perMinute, idle, slowest, drain, other);
   }
 }

@@ -13,10 +13,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.json.ArticleIds;
+import org.nomograph.core.model.Interpretation;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.lawgraph.GraphElement.Edge;
 import org.nomograph.engine.lawgraph.GraphElement.EdgeKind;
 import org.nomograph.engine.lawgraph.GraphElement.Node;
+import org.nomograph.engine.lawgraph.GraphElement.NodeKind;
 import org.nomograph.engine.lawgraph.GraphNeighbourhood;
 import org.nomograph.engine.lawgraph.GraphSteps;
 
@@ -91,7 +93,18 @@ final class GraphReading {
                 ", ", EnumSet.allOf(EdgeKind.class).stream().map(GraphReading::lower).toList()));
   }
 
-  private static ObjectNode json(GraphNeighbourhood around) {
+  /** What a reader sees of a node: an interpretation by its title. */
+  private String label(Node node) throws IOException {
+    return node.kind() == NodeKind.INTERPRETATION
+        ? nomograph
+            .snapshot()
+            .findInterpretation(node.id())
+            .map(Interpretation::title)
+            .orElse(node.label())
+        : node.label();
+  }
+
+  private ObjectNode json(GraphNeighbourhood around) throws IOException {
     ObjectNode out = JSON.createObjectNode().put("id", around.nodes().getFirst().id());
     ArrayNode nodes = out.putArray("nodes");
     for (Node node : around.nodes()) {
@@ -100,7 +113,7 @@ final class GraphReading {
           .put("id", node.id())
           .put("kind", lower(node.kind()))
           .put("layer", lower(node.layer()))
-          .put("label", node.label())
+          .put("label", label(node))
           .put("distance", around.distances().get(node.id()));
     }
     ArrayNode edges = out.putArray("edges");

@@ -23,6 +23,7 @@ import org.nomograph.core.cite.CitationPrinter;
 import org.nomograph.core.cite.LawNames;
 import org.nomograph.core.complexity.Tier;
 import org.nomograph.core.model.CaseRecord;
+import org.nomograph.core.model.Offense;
 import org.nomograph.engine.NodeView;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.ask.AskRequest;
@@ -61,6 +62,7 @@ public final class LawService {
   private final TextCitations citations;
   private final StatuteReading statutes;
   private final GraphReading graph;
+  private final PackTrial packs;
 
   public LawService(Nomograph nomograph, Clock clock) {
     this.nomograph = nomograph;
@@ -68,10 +70,24 @@ public final class LawService {
     this.citations = new TextCitations(nomograph.snapshot());
     this.statutes = new StatuteReading(nomograph);
     this.graph = new GraphReading(nomograph);
+    this.packs = new PackTrial(nomograph);
   }
 
   StatuteReading statutes() {
     return statutes;
+  }
+
+  /** Packs held against this workspace. */
+  public PackTrial packs() {
+    return packs;
+  }
+
+  /** Cases judged with the workspace's own card of an offense, and with another. */
+  public ArrayNode tryCard(Offense card, List<CaseRecord> cases) throws IOException {
+    for (CaseRecord record : cases) {
+      requireJudgeable(record);
+    }
+    return packs.cases(card, cases, today());
   }
 
   GraphReading graph() {
@@ -162,6 +178,15 @@ public final class LawService {
    * @param explain whether to tell which items decided and which facts would change the result
    */
   public ObjectNode judge(CaseRecord record, Days days, boolean explain) throws IOException {
+    requireJudgeable(record);
+    JudgeRequest request = new JudgeRequest(record, days.act(), days.asOf(), today());
+    long begin = System.nanoTime();
+    return explain
+        ? JudgmentJson.row(record.id(), nomograph.explain(request), micros(begin))
+        : JudgmentJson.row(record.id(), nomograph.judge(request), micros(begin));
+  }
+
+  private static void requireJudgeable(CaseRecord record) {
     requireText(record.facts(), "fact");
     if (record.facts().length() > MAX_FACTS) {
       throw new BadInputException(
@@ -173,11 +198,6 @@ public final class LawService {
           "name: %d names; expected at most %d"
               .formatted(record.defendants().size(), MAX_DEFENDANTS));
     }
-    JudgeRequest request = new JudgeRequest(record, days.act(), days.asOf(), today());
-    long begin = System.nanoTime();
-    return explain
-        ? JudgmentJson.row(record.id(), nomograph.explain(request), micros(begin))
-        : JudgmentJson.row(record.id(), nomograph.judge(request), micros(begin));
   }
 
   /** Answers a question. */

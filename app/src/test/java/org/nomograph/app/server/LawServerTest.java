@@ -294,8 +294,18 @@ class LawServerTest {
     HttpResponse<String> page = send(to(server, "/"));
     assertThat(page.headers().firstValue("content-security-policy").orElse(""))
         .contains("script-src 'self'", "frame-ancestors 'none'");
-    assertThat(page.body()).contains("<script src=\"/app.js\" defer></script>");
-    assertThat(send(to(server, "/app.js")).body()).doesNotContain("innerHTML", "eval(");
-    assertThat(send(to(server, "/style.css")).statusCode()).isEqualTo(200);
+    assertThat(page.body()).contains("<script type=\"module\" src=\"/js/app.js\"></script>");
+    for (String path : PageRoutes.paths()) {
+      HttpResponse<String> file = send(to(server, path));
+      assertThat(file.statusCode()).as(path).isEqualTo(200);
+      assertThat(file.body())
+          .as(path)
+          .doesNotContain("innerHTML")
+          .doesNotContain("outerHTML")
+          .doesNotContain("insertAdjacentHTML")
+          .doesNotContain("eval(")
+          .doesNotContain(" style=\"")
+          .doesNotContain(" onclick=");
+    }
   }
 }

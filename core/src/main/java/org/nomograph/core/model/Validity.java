@@ -30,6 +30,17 @@ public record Validity(Optional<LocalDate> from, Optional<LocalDate> until) {
     return new Validity(Optional.of(from), Optional.of(until));
   }
 
+  /** Whether some day lies in both intervals. */
+  public boolean meets(Validity other) {
+    return beginsBeforeEnd(this, other) && beginsBeforeEnd(other, this);
+  }
+
+  private static boolean beginsBeforeEnd(Validity one, Validity other) {
+    return one.from().isEmpty()
+        || other.until().isEmpty()
+        || one.from().get().isBefore(other.until().get());
+  }
+
   public boolean covers(LocalDate date) {
     return from.map(d -> !date.isBefore(d)).orElse(true) && until.map(date::isBefore).orElse(true);
   }

@@ -83,19 +83,9 @@ public final class ImportedStatutes {
    */
   public boolean mayHave(ArticleRef article, Validity validity) {
     List<Version> versions = laws.getOrDefault(article.law(), List.of());
-    List<Version> inForce = versions.stream().filter(v -> meet(v.validity(), validity)).toList();
+    List<Version> inForce = versions.stream().filter(v -> v.validity().meets(validity)).toList();
     return versions.isEmpty()
         || (inForce.isEmpty() ? versions : inForce)
             .stream().anyMatch(v -> v.articles().contains(article));
-  }
-
-  private static boolean meet(Validity one, Validity other) {
-    return beginsBeforeEnd(one, other) && beginsBeforeEnd(other, one);
-  }
-
-  private static boolean beginsBeforeEnd(Validity one, Validity other) {
-    return one.from().isEmpty()
-        || other.until().isEmpty()
-        || one.from().get().isBefore(other.until().get());
   }
 }

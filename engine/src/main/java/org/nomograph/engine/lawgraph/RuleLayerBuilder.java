@@ -108,6 +108,21 @@ final class RuleLayerBuilder {
     return all.values().stream().flatMap(List::stream).toList();
   }
 
+  /** The rules with the checklists of packs made anew from the offenses. */
+  static RuleLayer withPacks(RuleLayer rules, FactLayer facts) {
+    SortedMap<ArticleRef, List<RuleLayer.Checklist>> all = new TreeMap<>();
+    packs(facts).forEach((article, items) -> put(all, article, RuleLayer.Checklist.PACK, items));
+    rules.checklists().stream()
+        .filter(list -> !list.origin().equals(RuleLayer.Checklist.PACK))
+        .forEach(list -> put(all, list.article(), list.origin(), list.items()));
+    return new RuleLayer(
+        rules.interpretations(),
+        rules.explained(),
+        all.values().stream().flatMap(List::stream).toList(),
+        rules.references(),
+        rules.relations());
+  }
+
   private static void put(
       SortedMap<ArticleRef, List<RuleLayer.Checklist>> all,
       ArticleRef article,

@@ -88,6 +88,33 @@ public final class StoredLawGraph implements LawGraph {
         GraphFiles.vectors(directory));
   }
 
+  /**
+   * The same graph with another card for an offense: its checklist and ranges, its neighbours and
+   * conversions. Which articles define it stays as built.
+   *
+   * @param edited the card; its name is that of an offense of the graph
+   * @throws IllegalArgumentException if the graph has no offense of this name
+   */
+  public StoredLawGraph with(Offense edited) {
+    if (!offenseIds.containsKey(edited.name())) {
+      throw new IllegalArgumentException("no offense of this name: " + edited.name());
+    }
+    List<OffenseRegistry.Entry> offenses = new ArrayList<>(facts.offenses());
+    offenses.set(
+        offenseIds.get(edited.name()),
+        new OffenseRegistry.Entry(edited, OffenseRegistry.Source.PACK));
+    FactLayer changed =
+        new FactLayer(
+            facts.articles(),
+            offenses,
+            facts.cases(),
+            facts.cites(),
+            facts.convicted(),
+            facts.defines());
+    return new StoredLawGraph(
+        changed, ontology, RuleLayerBuilder.withPacks(rules, changed), general, vectors);
+  }
+
   /** Names of offenses and how a printed name leads to one. */
   public OffenseRegistry registry() {
     return registry;

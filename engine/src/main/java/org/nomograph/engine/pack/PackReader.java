@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -107,6 +108,15 @@ public final class PackReader implements SourceReader {
    *     pack
    */
   public Pack readPack(Path directory) throws IOException {
+    return readPack(directory, Map.of());
+  }
+
+  /**
+   * As {@link #readPack(Path)}, with other texts in the place of some files, as if they were saved.
+   *
+   * @param edited texts by the path of the file, as {@code directory} leads to it
+   */
+  public Pack readPack(Path directory, Map<Path, String> edited) throws IOException {
     List<Problem> problems = new ArrayList<>();
     Optional<PackManifest> manifest = readManifest(directory.resolve(MANIFEST), problems);
     List<Located<Offense>> offenses = new ArrayList<>();
@@ -115,7 +125,8 @@ public final class PackReader implements SourceReader {
     List<Located<RuleCard>> cards = new ArrayList<>();
     List<Located<Topic>> topics = new ArrayList<>();
     for (Path file : contentFiles(directory)) {
-      Optional<String> text = text(file, problems);
+      Optional<String> text =
+          edited.containsKey(file) ? Optional.of(edited.get(file)) : text(file, problems);
       if (text.isEmpty()) {
         continue;
       }

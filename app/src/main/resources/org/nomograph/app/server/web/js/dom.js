@@ -1,0 +1,142 @@
+/* Elements and texts. Whatever comes from the service or from people is set as text, never as markup. */
+import { t, language } from "./words.js";
+
+export const $ = (id) => document.getElementById(id);
+
+/** An element with a class, texts and children. */
+export function el(name, cls, ...children) {
+  const node = document.createElement(name);
+  if (cls) node.className = cls;
+  for (const child of children) if (child != null) node.append(child);
+  return node;
+}
+
+/** A button that does something. */
+export function button(cls, text, does) {
+  const node = el("button", cls, text);
+  node.type = "button";
+  node.addEventListener("click", () => does(node));
+  return node;
+}
+
+export const link = (cls, text, hash) => {
+  const node = el("a", cls, text);
+  node.href = hash;
+  return node;
+};
+
+/** A part that opens. */
+export function details(title, ...children) {
+  return el("details", "", el("summary", "", title), ...children);
+}
+
+/** A table; the first row is its head. A scrolling part can be reached by the keyboard. */
+export function table(label, head, rows) {
+  const body = el("tbody", "", ...rows.map((cells) => (cells instanceof Node ? cells : el("tr", "", ...cells.map((c) => (c instanceof Node && c.tagName === "TD" ? c : el("td", "", c)))))));
+  const inner = el("table", "", el("caption", "hidden", label), el("thead", "", el("tr", "", ...head.map((h) => { const th = el("th", "", h); th.scope = "col"; return th; }))), body);
+  const box = el("div", "scroll", inner);
+  box.tabIndex = 0;
+  box.setAttribute("role", "region");
+  box.setAttribute("aria-label", label);
+  return box;
+}
+
+/** An element of a drawing. */
+export function svg(name, attributes, ...children) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  for (const child of children) node.append(child);
+  return node;
+}
+
+export const clear = (node, ...children) => { node.replaceChildren(...children.filter((c) => c != null)); return node; };
+
+/** Text that is no longer than some characters. */
+export const short = (text, most) => { const all = [...text]; return all.length > most ? all.slice(0, most - 1).join("") + "…" : text; };
+
+let quiet = null;
+
+/** Tells what is going on; nothing when it is empty. */
+export function tell(text, bad = false) {
+  clearTimeout(quiet);
+  $("status").textContent = text;
+  $("status").className = bad ? "wrong" : "";
+  if (bad) quiet = setTimeout(() => tell(""), 12000);
+}
+
+/** Does some work: the button waits, the status tells, a fault is shown. */
+export async function working(control, work) {
+  if (control) control.disabled = true;
+  tell(t("working"));
+  try {
+    const result = await work();
+    tell("");
+    return result;
+  } catch (fault) {
+    tell(fault.message, true);
+    return undefined;
+  } finally {
+    if (control) control.disabled = false;
+  }
+}
+
+/** A form's work; Ctrl+Enter in a text sends it. */
+export function onSubmit(form, work) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    working(form.querySelector("[type=submit]"), work);
+  });
+  for (const area of form.querySelectorAll("textarea")) {
+    area.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+    });
+  }
+}
+
+/** A text with the places marked that evidence quotes; spans are [start, end, class]. */
+export function marked(text, spans) {
+  const out = el("p", "text facts");
+  let at = 0;
+  for (const [from, to, cls] of [...spans].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
+    if (from < at || to > text.length) continue;
+    out.append(text.slice(at, from), el("mark", cls ?? "", text.slice(from, to)));
+    at = to;
+  }
+  out.append(text.slice(at));
+  return out;
+}
+
+const DIGITS = "零一二三四五六七八九";
+
+/** A number in Chinese, up to 9999. */
+function chinese(number) {
+  const units = ["", "十", "百", "千"];
+  const digits = [...String(number)].map(Number);
+  let out = "";
+  digits.forEach((digit, i) => {
+    const place = digits.length - 1 - i;
+    if (digit) out += DIGITS[digit] + units[place];
+    else if (out && !out.endsWith("零") && digits.slice(i).some(Boolean)) out += "零";
+  });
+  return number >= 10 && number < 20 ? out.slice(1) : out;
+}
+
+/** 264 or 133-1 as one reads it. */
+export function articleName(number) {
+  const [base, more] = number.split("-");
+  if (language() === "en") return `Art. ${number}`;
+  return `第${chinese(Number(base))}条${more ? "之" + chinese(Number(more)) : ""}`;
+}
+
+/** An interval of being in force. */
+export function interval(one) {
+  const from = one.from ?? "?";
+  return one.until ? `${from} – ${one.until} ${t("ended")}` : `${from} – ${t("now")}`;
+}
+
+/** What a sentence is. */
+export function term(row) {
+  if (row.death) return t("death");
+  if (row.life) return t("life");
+  return row.months == null ? "–" : `${row.months} ${t("months")}`;
+}

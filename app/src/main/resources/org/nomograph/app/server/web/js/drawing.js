@@ -1,0 +1,92 @@
+/* Parts that all drawings have: nodes that can be reached by the keyboard, relations that come forward with a node. */
+import { svg } from "./dom.js";
+
+/** Width of a character in ems: Latin letters are half as wide as Han. */
+const em = (char) => (char.codePointAt(0) < 0x2e80 ? 0.56 : 1);
+
+/** A text in lines of at most some ems; what does not fit in is cut. */
+export function wrapped(text, ems, lines) {
+  const out = [""];
+  let used = 0;
+  for (const char of text.replace(/\s+/g, " ")) {
+    if (used + em(char) > ems) {
+      if (out.length === lines) { out[lines - 1] = [...out[lines - 1]].slice(0, -1).join("") + "…"; return out; }
+      out.push("");
+      used = 0;
+    }
+    out[out.length - 1] += char;
+    used += em(char);
+  }
+  return out;
+}
+
+/** A box with a text in it. */
+export function box(at, size, text, cls) {
+  const lines = wrapped(text, (size.width - 12) / size.font, size.lines);
+  const shape = svg("rect", { x: at.x - size.width / 2, y: at.y - size.height / 2, width: size.width, height: size.height, rx: 7 });
+  const words = svg("text", { x: at.x, y: at.y - ((lines.length - 1) * size.font * 1.25) / 2 + size.font * 0.36, "text-anchor": "middle", "font-size": size.font });
+  lines.forEach((line, i) => { const span = svg("tspan", { x: at.x, dy: i ? size.font * 1.25 : 0 }); span.textContent = line; words.append(span); });
+  return svg("g", { class: `node ${cls}` }, shape, words);
+}
+
+/**
+ * Makes a node of a drawing something to choose: focus brings its relations forward, Enter and a double click do the
+ * first thing, Space the second; arrow keys go to the nearest node that way.
+ */
+export function chooseable(group, id, label, drawing, does) {
+  group.setAttribute("role", "button");
+  group.setAttribute("tabindex", drawing.nodes.size ? "-1" : "0");
+  group.setAttribute("aria-label", label);
+  group.dataset.id = id;
+  const title = svg("title", {});
+  title.textContent = label;
+  group.prepend(title);
+  drawing.nodes.set(id, group);
+  group.addEventListener("focus", () => forward(drawing, id));
+  group.addEventListener("click", () => { group.focus(); does.click?.(id, group); });
+  group.addEventListener("dblclick", () => does.enter(id, group));
+  group.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") { event.preventDefault(); does.enter(id, group); }
+    if (event.key === " ") { event.preventDefault(); (does.space ?? does.enter)(id, group); }
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (way) { event.preventDefault(); nearest(drawing, id, way)?.focus(); }
+  });
+  return group;
+}
+
+/** The nearest node in a direction; what lies aside counts double. */
+function nearest(drawing, id, [dx, dy]) {
+  const from = drawing.places.get(id);
+  let best = null;
+  let least = Infinity;
+  for (const [other, at] of drawing.places) {
+    const along = (at.x - from.x) * dx + (at.y - from.y) * dy;
+    if (other === id || along <= 1 || !drawing.nodes.has(other)) continue;
+    const aside = Math.abs((at.x - from.x) * dy) + Math.abs((at.y - from.y) * dx);
+    if (along + 2 * aside < least) { least = along + 2 * aside; best = other; }
+  }
+  return best && drawing.nodes.get(best);
+}
+
+/** Brings a node forward with its relations and neighbours; one node of a drawing is in the order of tabs. */
+function forward(drawing, id) {
+  drawing.root.classList.add("chosen");
+  const near = new Set([id]);
+  for (const { edge, line } of drawing.lines) {
+    const own = edge.from === id || edge.to === id;
+    line.classList.toggle("near", own);
+    if (own) near.add(edge.from).add(edge.to);
+  }
+  for (const [other, group] of drawing.nodes) {
+    group.classList.toggle("near", near.has(other));
+    group.setAttribute("tabindex", other === id ? "0" : "-1");
+  }
+}
+
+/** Takes back what a choice brought forward. */
+export function allAlike(drawing) {
+  drawing.root.addEventListener("focusout", (event) => {
+    if (drawing.root.contains(event.relatedTarget)) return;
+    drawing.root.classList.remove("chosen");
+  });
+}

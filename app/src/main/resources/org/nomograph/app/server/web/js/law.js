@@ -1,0 +1,131 @@
+/* A law to read: its headings, its articles, and what another version has in other words. */
+import { $, articleName, button, clear, details, el, interval, onSubmit, working } from "./dom.js";
+import { call } from "./api.js";
+import { difference } from "./compare.js";
+import { lawOf, read } from "./reader.js";
+import { t } from "./words.js";
+
+const STEP = 40;
+const CHANGES = { same: ["change_same", "meta"], changed: ["change_changed", "doubt"], added: ["change_added", "good"] };
+let last = null;
+
+async function load(name, version, compare, first = 0) {
+  const body = { law: name, first, texts: STEP };
+  if (version) body.version = version;
+  if (compare) body.compare = compare;
+  return call("/v1/law", body);
+}
+
+function choose(label, options, chosen, does) {
+  const select = el("select");
+  for (const [text, value] of options) select.append(new Option(text, value, false, value === chosen));
+  select.addEventListener("change", () => does(select.value));
+  return el("label", "inline", `${label} `, select);
+}
+
+/** The difference of one article between the two versions, shown where it stands. */
+async function compared(one, place) {
+  const mine = last;
+  await working(null, async () => {
+    const found = await call("/v1/versions", { id: one.id, from: mine.compare, to: mine.version });
+    clear(place, difference(found.difference));
+  });
+}
+
+function article(one) {
+  const place = el("div", "", el("p", "text", one.text ?? ""));
+  const head = el("h4", "row", button("link", articleName(one.number), (from) => read(one.id, { from })));
+  if (one.change) {
+    const [word, cls] = CHANGES[one.change];
+    head.append(el("span", cls, t(word)));
+    if (one.change === "changed") head.append(button("chip", t("side_by_side"), (from) => { from.remove(); compared(one, place); }));
+  }
+  return el("section", "article", head, place);
+}
+
+/** Articles under their headings; a heading stands where it begins. */
+function articles(all, before) {
+  const out = [];
+  let path = before;
+  for (const one of all) {
+    one.path.forEach((heading, level) => {
+      if (path.slice(0, level + 1).join("/") !== one.path.slice(0, level + 1).join("/")) out.push(el("h3", `level${level}`, heading));
+    });
+    path = one.path;
+    out.push(article(one));
+  }
+  return out;
+}
+
+/** Whether an article is to be shown: all, or those that the versions differ in. */
+const wanted = (one) => !last.only || one.change !== "same";
+
+function contents(data) {
+  const seen = new Map();
+  data.articles.forEach((one, i) => { const heading = one.path.join(" › "); if (!seen.has(heading)) seen.set(heading, i); });
+  if (seen.size < 2) return null;
+  return choose(t("contents"), [["–", ""], ...[...seen].map(([heading, i]) => [heading || t("preamble"), String(i)])], "", (value) => {
+    if (value !== "") show(Number(value));
+  });
+}
+
+async function show(first) {
+  const mine = last;
+  await working(null, async () => {
+    const data = await load(mine.law, mine.version, mine.compare, first);
+    if (last !== mine) return;
+    mine.articles = data.articles;
+    mine.first = first;
+    draw();
+    document.querySelector("#law .articles")?.scrollIntoView({ block: "start" });
+  });
+}
+
+function draw() {
+  if (!last) return;
+  const data = last;
+  const go = (version, compare) => { location.hash = lawOf(data.law, version) + (compare ? "/" + encodeURIComponent(compare) : ""); };
+  const versions = data.versions.map((one) => [`${one.version.replace(/^[^@]*@/, "")}（${interval(one)}）`, one.version]);
+  const chosen = data.versions.find((one) => one.version === data.version);
+  const end = data.first + STEP;
+  const part = data.articles.slice(data.first, end).filter(wanted);
+  const only = el("input");
+  only.type = "checkbox";
+  only.checked = data.only;
+  only.addEventListener("change", () => { data.only = only.checked; draw(); });
+  const changed = data.articles.filter((one) => one.change && one.change !== "same");
+  clear(document.querySelector("#law .result"), el("article", "",
+    el("h2", "", chosen.title), el("p", "meta", el("span", "", data.version), el("span", chosen.until ? "doubt" : "good", interval(chosen))),
+    el("div", "row", choose(t("version"), versions, data.version, (value) => go(value, data.compare === value ? "" : data.compare)),
+      versions.length > 1 ? choose(t("compare"), [[t("no_compare"), ""], ...versions.filter(([, value]) => value !== data.version)], data.compare ?? "", (value) => go(data.version, value)) : el("span", "meta", t("one_version")),
+      contents(data), data.compare ? el("label", "inline", only, ` ${t("changed_only")} (${changed.length})`) : null),
+    el("div", "articles", ...(data.only ? changed.map(articleWithoutText) : articles(part, []))),
+    data.removed?.length ? details(`${t("change_removed")} (${data.removed.length})`, el("p", "row", ...data.removed.map((one) => button("chip", articleName(one.number), (from) => read(one.id, { from }))))) : null,
+    !data.only && end < data.articles.length ? button("", t("more"), () => show(end)) : null));
+}
+
+/** One that is only named: its words are fetched when the comparison is asked for. */
+function articleWithoutText(one) {
+  const node = article(one);
+  if (one.text === undefined && one.change === "added") node.append(button("chip", t("open"), (from) => read(one.id, { from })));
+  return node;
+}
+
+export const law = {
+  start() {
+    onSubmit(document.querySelector("#law form"), async () => {
+      const hash = lawOf($("lawname").value.trim());
+      if (location.hash === hash) await law.open([$("lawname").value.trim()]);
+      else location.hash = hash;
+    });
+  },
+  async open([name, version, compare]) {
+    if (!name) return;
+    $("lawname").value = name;
+    await working(null, async () => {
+      last = { ...(await load(name, version, compare)), first: 0, only: false };
+      draw();
+    });
+  },
+  refresh: draw,
+};

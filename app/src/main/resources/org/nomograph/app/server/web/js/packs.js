@@ -1,0 +1,124 @@
+/* Rule packs: a record to read and edit, checked, tried on cases, saved. */
+import { button, clear, details, el, link, table, term, working } from "./dom.js";
+import { call } from "./api.js";
+import { t, word } from "./words.js";
+
+let all = null;
+let pack = null;
+let record = null;
+let filter = "";
+let found = null;
+let tried = null;
+let draft = null;
+
+const place = () => document.querySelector("#packs .result");
+const path = (name) => `/v1/packs/${encodeURIComponent(name)}`;
+const hash = (...parts) => `#packs/${parts.map(encodeURIComponent).join("/")}`;
+
+function list() {
+  if (!all.packs.length) return el("p", "meta", t("no_packs"));
+  return el("div", "", el("p", "row", ...all.packs.map((one) => { const chip = link("chip", one.id, hash(one.id)); if (one.id === pack?.id) chip.setAttribute("aria-current", "true"); return chip; })),
+    all.editable ? null : el("p", "meta", t("read_only")));
+}
+
+function records() {
+  const input = el("input", "wide");
+  input.type = "search";
+  input.value = filter;
+  input.id = "recordfilter";
+  const label = el("label", "", t("filter"));
+  label.htmlFor = "recordfilter";
+  const items = el("ul", "plain records");
+  items.tabIndex = 0;
+  items.setAttribute("aria-label", t("records"));
+  const fill = () => {
+    const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+    const shown = pack.records.filter((one) => words.every((w) => `${one.title} ${one.id} ${one.group} ${one.file}`.toLowerCase().includes(w)));
+    clear(items, ...shown.slice(0, 300).map((one) => {
+      const open = link("", one.title, hash(pack.id, one.kind, one.id));
+      if (record && one.kind === record.kind && one.id === record.id) open.setAttribute("aria-current", "true");
+      return el("li", "", open, el("span", "meta", [word("record", one.kind), one.group].filter(Boolean).join(" · ")));
+    }));
+    if (!shown.length) clear(items, el("li", "meta", t("nothing")));
+  };
+  input.addEventListener("input", () => { filter = input.value; fill(); });
+  fill();
+  return el("div", "pane", label, input, items);
+}
+
+function problems() {
+  if (!found) return null;
+  const law = found.compared_with ? `${t("compared")}：${found.compared_with}` : t("not_compared");
+  if (found.ok) return el("div", "", el("p", "good", `✓ ${t("checked_ok")}`), el("p", "meta", law));
+  const rows = found.problems.map((one) => [one.file, String(one.line || ""), one.message]);
+  return el("div", "", el("p", "bad", `✗ ${t("problems")} (${rows.length})`), table(t("problems"), [t("file"), t("line"), t("expected")], rows), el("p", "meta", law));
+}
+
+const outcome = (one) => (one.abstained ? t("abstained") : `${one.charges.join("、")}；${one.articles.join("、")}；${term(one)}`);
+
+function effects() {
+  if (!tried) return null;
+  const rows = tried.cases.map((one) => el("tr", one.changed ? "changed" : "", el("td", "", one.fact.length > 90 ? one.fact.slice(0, 90) + "…" : one.fact), el("td", "", outcome(one.before)), el("td", one.changed ? "doubt" : "", outcome(one.after)), el("td", "", one.changed ? t("change_changed") : t("unchanged"))));
+  return el("div", "", table(t("preview"), [t("facts"), t("before"), t("after"), t("effect")], rows), el("p", "meta", t("preview_note")));
+}
+
+function editor() {
+  if (!record) return el("p", "meta", t("pick_record"));
+  const text = el("textarea", "code");
+  text.id = "recordtext";
+  text.rows = 22;
+  text.spellcheck = false;
+  text.value = draft ?? record.text;
+  text.addEventListener("input", () => { draft = text.value; });
+  const label = el("label", "", `${t("record")} ${record.title}`);
+  label.htmlFor = "recordtext";
+  const edit = () => ({ kind: record.kind, id: record.id, text: text.value });
+  const cases = [0, 1, 2].map((i) => { const area = el("textarea"); area.rows = 3; area.setAttribute("aria-label", `${t("preview_cases")} ${i + 1}`); return area; });
+  const after = el("div", "", problems(), effects());
+  const shown = () => clear(after, problems(), effects());
+  const check = button("", t("validate"), (node) => working(node, async () => { found = await call(`${path(pack.id)}/check`, edit()); tried = null; shown(); }));
+  const preview = button("", t("preview"), (node) => working(node, async () => {
+    const given = cases.map((area) => area.value.trim()).filter(Boolean);
+    tried = await call(`${path(pack.id)}/preview`, { ...edit(), cases: given });
+    found = tried;
+    shown();
+  }));
+  const save = button("", t("save"), (node) => working(node, async () => {
+    const saved = await call(`${path(pack.id)}/save`, { ...edit(), hash: record.hash });
+    record = { ...saved, pack: pack.id };
+    draft = null;
+    found = { ok: true, problems: [], compared_with: null };
+    clear(after, el("p", "good", t("saved")));
+  }));
+  save.disabled = !record.editable;
+  return el("div", "pane", label, el("p", "meta", `${record.file}:${record.line}`), text,
+    el("div", "row", check, record.kind === "offense" ? preview : el("span", "meta", t("no_preview")), save),
+    record.kind === "offense" ? details(t("preview_cases"), ...cases) : null, after);
+}
+
+function draw() {
+  if (!all) return;
+  clear(place(), list(), pack ? el("div", "", el("h2", "", pack.name ?? pack.id), el("p", "meta", pack.description ?? ""), el("div", "panes", records(), editor())) : null);
+}
+
+export const packs = {
+  async open([name, kind, id]) {
+    await working(null, async () => {
+      all ??= await call("/v1/packs");
+      if (name && pack?.id !== name) { pack = await call(path(name)); filter = ""; }
+      if (!name) pack = null;
+      if (kind && (record?.kind !== kind || record?.id !== id || record?.pack !== name)) {
+        record = { ...(await call(`${path(name)}/record?kind=${encodeURIComponent(kind)}&id=${encodeURIComponent(id)}`)), pack: name };
+        found = null;
+        tried = null;
+        draft = null;
+      }
+      if (!kind) record = null;
+      const at = document.querySelector("#packs .records")?.scrollTop ?? 0;
+      draw();
+      const items = document.querySelector("#packs .records");
+      if (items) items.scrollTop = at;
+    });
+  },
+  refresh: draw,
+};

@@ -1,0 +1,57 @@
+/* Runs of benchmarks: their tables and reports. */
+import { $, button, clear, el, link, table, working } from "./dom.js";
+import { call, send } from "./api.js";
+import { t } from "./words.js";
+
+let all = null;
+let one = null;
+
+const place = () => document.querySelector("#runs .result");
+const path = (name) => `/v1/runs/${encodeURIComponent(name)}`;
+
+function list() {
+  const rows = all.runs.map((run) => [link("", run.run, `#runs/${encodeURIComponent(run.run)}`), run.title ?? run.fault ?? "", String(run.rows ?? ""), String(run.systems ?? "")]);
+  return rows.length ? table(t("runs"), [t("run"), t("title"), t("rows"), t("systems")], rows) : el("p", "meta", t("no_runs"));
+}
+
+/** The report as its own page where no key is needed; as a file where one is. */
+function report(run) {
+  const save = button("chip", t("save_report"), (node) => working(node, async () => {
+    const file = await (await send(`${path(run)}/report`)).blob();
+    const link = el("a");
+    link.href = URL.createObjectURL(new Blob([file], { type: "application/octet-stream" }));
+    link.download = `${run}.html`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }));
+  if ($("key").value || $("workspace").value) return [save];
+  const open = link("chip", t("report"), `${path(run)}/report`);
+  open.target = "_blank";
+  open.rel = "noopener";
+  return [open, save];
+}
+
+function figures(run) {
+  const rows = run.lines.map((line) => el("tr", line.source ? "paper" : "",
+    el("td", "", line.name, line.source ? el("span", "meta", `${t("published")}：${line.source}`) : null), ...line.cells.map((cell) => el("td", "n", cell))));
+  return el("article", "", el("h2", "", run.title),
+    el("p", "meta", el("span", "", `${t("rows")} ${run.rows}`), el("span", "", `${t("corpus")} ${[run.corpus_hash].flat().join(", ")}`), el("span", "", `${t("program")} ${run.commit.slice(0, 12)}`), el("span", "", `${t("seconds_all")} ${run.seconds}`)),
+    el("p", "row", link("chip", t("back"), "#runs"), ...(run.report ? report(run.run) : [])),
+    table(run.title, [t("system"), ...run.columns], rows));
+}
+
+function draw() {
+  if (one) clear(place(), figures(one));
+  else if (all) clear(place(), list());
+}
+
+export const runs = {
+  async open([name]) {
+    await working(null, async () => {
+      one = name ? await call(path(name)) : null;
+      if (!name) all = await call("/v1/runs");
+      draw();
+    });
+  },
+  refresh: draw,
+};

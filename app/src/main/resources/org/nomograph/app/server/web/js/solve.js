@@ -1,0 +1,116 @@
+/* Questions about a civil case, with the graph of provisions, facts and conclusion drawn. */
+import { $, clear, details, el, link, onSubmit, svg, table } from "./dom.js";
+import { call } from "./api.js";
+import { allAlike, box, chooseable } from "./drawing.js";
+import { laidOut } from "./layered.js";
+import { graphOf, read } from "./reader.js";
+import { t, word } from "./words.js";
+
+const LAYERS = ["fact", "provision", "rule", "option", "conclusion"];
+const EXAMPLE = {
+  case: "老周把自有的一台相机借给小林使用。小林对外说相机是自己的，以市价卖给不知情的阿方，并当场交付，阿方付清了价款。",
+  asking: "下列说法哪些正确？",
+  options: "阿方取得相机的所有权\n老周可以请求阿方返还相机\n老周可以请求小林赔偿损失",
+};
+let last = null;
+
+/** A curve from the lower edge of one box to the upper edge of another; a bow between boxes of one layer. */
+function curve(a, b, size) {
+  if (Math.abs(a.y - b.y) < size.height) {
+    const lift = a.y - size.height / 2 - 14;
+    return `M${a.x} ${a.y - size.height / 2} C${a.x} ${lift} ${b.x} ${lift} ${b.x} ${b.y - size.height / 2}`;
+  }
+  const down = a.y < b.y ? 1 : -1;
+  const y1 = a.y + (down * size.height) / 2;
+  const y2 = b.y - (down * size.height) / 2;
+  const half = (y2 - y1) / 2;
+  return `M${a.x} ${y1} C${a.x} ${y1 + half} ${b.x} ${y2 - half} ${b.x} ${y2}`;
+}
+
+const VERDICT = { HOLDS: "holds", FAILS: "fails", UNDECIDED: "undecided" };
+const verdictOf = (node) => (node.verdict ? VERDICT[node.verdict] ? t(VERDICT[node.verdict]) : node.verdict : "");
+
+function labelOf(node) {
+  const letter = node.kind === "option" ? node.id.replace("option/", "") + "：" : "";
+  return letter + (node.kind === "conclusion" ? `${t("answer")}${node.verdict ? " " + node.verdict : ""}` : node.label);
+}
+
+/** The drawing, for a width. */
+export function drawn(graph, width) {
+  const phone = width < 560;
+  const size = phone ? { width: 108, height: 50, gap: 10, between: 26, top: 22, font: 12, lines: 3 } : { width: 138, height: 52, gap: 14, between: 34, top: 24, font: 13, lines: 3 };
+  const kinds = LAYERS.filter((kind) => graph.nodes.some((node) => node.kind === kind));
+  const layers = kinds.map((kind) => graph.nodes.filter((node) => node.kind === kind).map((node) => node.id));
+  const { places, tops, height } = laidOut(layers, graph.edges, width, size);
+  const root = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "group", "aria-label": t("pfc"), class: "drawing" });
+  const drawing = { root, places, nodes: new Map(), lines: [] };
+  kinds.forEach((kind, i) => { const name = svg("text", { x: 2, y: tops[i] - 7, class: "layer" }); name.textContent = word("pfc", kind); root.append(name); });
+  for (const edge of graph.edges) {
+    const line = svg("path", { d: curve(places.get(edge.from), places.get(edge.to), size), class: `edge ${edge.kind}`, "stroke-width": (1 + 1.6 * Math.min(1, edge.weight)).toFixed(2) });
+    drawing.lines.push({ edge, line });
+    root.append(line);
+  }
+  for (const id of ordering(layers, places)) {
+    const node = graph.nodes.find((one) => one.id === id);
+    const verdict = verdictOf(node);
+    const group = box(places.get(id), size, labelOf(node), `${node.kind} ${VERDICT[node.verdict] ?? ""}`);
+    const text = `${word("pfc", node.kind)}：${labelOf(node)}${verdict && node.kind === "option" ? `（${verdict}）` : ""}`;
+    const opens = (which, from) => { if (["provision", "rule"].includes(node.kind)) read(which, { from, title: node.label }); };
+    root.append(chooseable(group, id, text, drawing, { enter: opens }));
+  }
+  allAlike(drawing);
+  return root;
+}
+
+/** Nodes as one reads them: from the top, from the left. */
+function ordering(layers, places) {
+  return layers.flat().sort((a, b) => places.get(a).y - places.get(b).y || places.get(a).x - places.get(b).x);
+}
+
+/** The same in words. */
+function inWords(graph) {
+  const name = new Map(graph.nodes.map((node) => [node.id, labelOf(node)]));
+  const rows = graph.edges.map((edge) => [name.get(edge.from), word("pfc", edge.kind) + (edge.label ? `：${edge.label}` : ""), name.get(edge.to)]);
+  return details(`${t("list_form")} (${graph.edges.length})`, table(t("pfc"), [t("node"), t("relation"), ""], rows));
+}
+
+function optionRow(one) {
+  const key = one.holds == null ? "undecided" : one.holds ? "holds" : "fails";
+  const cls = { holds: "good", fails: "bad", undecided: "doubt" }[key];
+  return el("tr", "", el("td", "", one.letter), el("td", cls, `${{ holds: "✓", fails: "✗", undecided: "?" }[key]} ${t(key)}`),
+    el("td", "", one.confidence.toFixed(2)), el("td", "", one.why, one.missing ? el("span", "meta", one.missing) : null));
+}
+
+function draw() {
+  if (!last) return;
+  const result = document.querySelector("#solve .result");
+  const citations = last.citations.map((one) => {
+    const open = el("button", "link", one.article);
+    open.type = "button";
+    open.addEventListener("click", () => read(`${one.version}/${one.article.split("/").pop()}`, { from: open }));
+    return el("li", "", open, " ", link("chip", t("show_graph"), graphOf(one.article)));
+  });
+  const frame = el("div", "frame");
+  clear(result, el("article", "",
+    el("h2", "", t("answer")), el("p", "verdict", last.answer || t("abstained"), last.forced ? el("span", "meta", t("forced")) : null),
+    last.options.length ? table(t("options"), [t("option"), t("verdict"), t("confidence"), t("why")], last.options.map(optionRow)) : null,
+    last.missing.length ? details(`${t("needs")} (${last.missing.length})`, ...last.missing.map((one) => el("p", "text", one))) : null,
+    el("h3", "", t("pfc")), el("p", "meta", t("hint_graph")), frame, inWords(last.graph),
+    details(t("conclusion"), el("p", "text", last.conclusion)), details(t("fact_part"), el("p", "text", last.fact)),
+    details(t("provision_part"), el("p", "text", last.provision), el("ul", "plain", ...citations))));
+  frame.append(drawn(last.graph, Math.max(300, frame.clientWidth || 340)));
+}
+
+export const solve = {
+  start() {
+    onSubmit(document.querySelector("#solve form"), async () => {
+      const options = $("options").value.split("\n").map((line) => line.trim()).filter(Boolean);
+      last = await call("/v1/solve", { case: $("casetext").value, question: $("asking").value, options, force: $("force").checked });
+      draw();
+    });
+    $("solveexample").addEventListener("click", () => { $("casetext").value = EXAMPLE.case; $("asking").value = EXAMPLE.asking; $("options").value = EXAMPLE.options; $("casetext").focus(); });
+    let width = window.innerWidth;
+    window.addEventListener("resize", () => { if (window.innerWidth !== width) { width = window.innerWidth; draw(); } });
+  },
+  refresh: draw,
+};
