@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.ToDoubleBiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,53 +25,6 @@ import org.nomograph.engine.verify.LabelledPairs.Pair;
  */
 class EntailmentTest {
   private static final Optional<ToDoubleBiFunction<String, String>> WORDS = Optional.empty();
-
-  /**
-   * Counts of one half: of the pairs accepted, how many are right, and of which kind the errors.
-   */
-  private record Score(int right, int accepted, int entailed, Map<String, Integer> wrong) {
-    static Score of(
-        List<Pair> pairs,
-        EntailmentParams params,
-        Optional<ToDoubleBiFunction<String, String>> meaning) {
-      Entailment test = new Entailment(params, meaning);
-      int right = 0;
-      int accepted = 0;
-      int entailed = 0;
-      Map<String, Integer> wrong = new TreeMap<>();
-      for (Pair pair : pairs) {
-        boolean holds = test.test(pair.sentence(), List.of(pair.evidence())).entailed();
-        accepted += holds ? 1 : 0;
-        entailed += pair.entailed() ? 1 : 0;
-        right += holds && pair.entailed() ? 1 : 0;
-        if (holds != pair.entailed()) {
-          wrong.merge(pair.kind(), 1, Integer::sum);
-        }
-      }
-      return new Score(right, accepted, entailed, wrong);
-    }
-
-    double precision() {
-      return (double) right / accepted;
-    }
-
-    double recall() {
-      return (double) right / entailed;
-    }
-
-    double f1() {
-      return 2 * precision() * recall() / (precision() + recall());
-    }
-
-    int errors() {
-      return wrong.values().stream().mapToInt(n -> n).sum();
-    }
-
-    @Override
-    public String toString() {
-      return "precision %.3f, recall %.3f, errors %s".formatted(precision(), recall(), wrong);
-    }
-  }
 
   private static List<Pair> half(boolean choosing) throws IOException {
     return LabelledPairs.all().stream().filter(p -> p.choosing() == choosing).toList();
@@ -93,9 +45,9 @@ class EntailmentTest {
 
   @Test
   void theThresholdHasTheFewestErrorsAndOfThoseTheMostPrecision() throws IOException {
-    Score chosen = Score.of(half(true), EntailmentParams.DEFAULT, WORDS);
+    EntailmentScore chosen = EntailmentScore.of(half(true), EntailmentParams.DEFAULT, WORDS);
     for (int percent = 30; percent <= 90; percent += 2) {
-      Score other = Score.of(half(true), threshold(percent / 100.0), WORDS);
+      EntailmentScore other = EntailmentScore.of(half(true), threshold(percent / 100.0), WORDS);
       assertThat(other.errors()).as("at %d %%", percent).isGreaterThanOrEqualTo(chosen.errors());
       if (other.errors() == chosen.errors()) {
         assertThat(other.precision()).isLessThanOrEqualTo(chosen.precision());
@@ -105,8 +57,8 @@ class EntailmentTest {
 
   @Test
   void byWords() throws IOException {
-    Score choosing = Score.of(half(true), EntailmentParams.DEFAULT, WORDS);
-    Score reporting = Score.of(half(false), EntailmentParams.DEFAULT, WORDS);
+    EntailmentScore choosing = EntailmentScore.of(half(true), EntailmentParams.DEFAULT, WORDS);
+    EntailmentScore reporting = EntailmentScore.of(half(false), EntailmentParams.DEFAULT, WORDS);
     assertThat(choosing.precision()).as("%s", choosing).isGreaterThanOrEqualTo(0.98);
     assertThat(choosing.recall()).as("%s", choosing).isGreaterThanOrEqualTo(0.98);
     assertThat(reporting.precision()).as("%s", reporting).isGreaterThanOrEqualTo(0.83);
@@ -123,8 +75,8 @@ class EntailmentTest {
                   Vectors.dot(
                       vectors.computeIfAbsent(one, embedder::embedPassage),
                       vectors.computeIfAbsent(other, embedder::embedPassage)));
-      Score choosing = Score.of(half(true), EntailmentParams.DEFAULT, meaning);
-      Score reporting = Score.of(half(false), EntailmentParams.DEFAULT, meaning);
+      EntailmentScore choosing = EntailmentScore.of(half(true), EntailmentParams.DEFAULT, meaning);
+      EntailmentScore reporting = EntailmentScore.of(half(false), EntailmentParams.DEFAULT, meaning);
       assertThat(choosing.f1()).as("%s", choosing).isGreaterThanOrEqualTo(0.98);
       assertThat(reporting.precision()).as("%s", reporting).isGreaterThanOrEqualTo(0.83);
       assertThat(reporting.recall()).as("%s", reporting).isGreaterThanOrEqualTo(0.92);
