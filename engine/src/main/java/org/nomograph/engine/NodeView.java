@@ -6,7 +6,7 @@ import java.util.List;
  * What {@code show} prints of one node: a title and named parts, each of some lines.
  *
  * @param id id of the node
- * @param kind article, case, offense, interpretation, card or community
+ * @param kind article, case, offense, interpretation, card, community, section or domain
  * @param title title for people
  * @param parts parts in order
  */

@@ -21,7 +21,9 @@ import org.nomograph.core.model.Validity;
 import org.nomograph.engine.ingest.LawChanges;
 import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
+import org.nomograph.engine.lawgraph.statute.StatuteGroup;
 import org.nomograph.engine.retrieve.norm.NormSearch;
+import org.nomograph.engine.summary.Summaries;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.StoredArticle;
 
@@ -36,9 +38,11 @@ final class NodeViews {
   private final LawGraph graph;
   private final ConceptViews concepts;
   private final StatuteViews statutes;
+  private final GroupViews groups;
 
   NodeViews(Snapshot snapshot, LawGraph graph, StatuteGraph statutes) throws IOException {
     this.statutes = new StatuteViews(statutes);
+    this.groups = new GroupViews(graph, statutes, Summaries.of(snapshot));
     this.snapshot = snapshot;
     this.graph = graph;
     this.concepts = new ConceptViews(NormSearch.graphs(snapshot).values());
@@ -48,11 +52,8 @@ final class NodeViews {
     if (id.startsWith("case/")) {
       return new CaseViews(snapshot, graph).find(id);
     }
-    if (id.startsWith("community/")) {
-      return graph.communities().stream()
-          .filter(c -> c.id().equals(id))
-          .findFirst()
-          .map(NodeViews::community);
+    if (id.startsWith("community/") || StatuteGroup.names(id)) {
+      return groups.find(id);
     }
     if (id.startsWith("offense/")) {
       return graph.findOffense(id.substring("offense/".length())).map(this::offense);
@@ -158,7 +159,7 @@ final class NodeViews {
     add(parts, "cases", graph.casesCiting(ref));
   }
 
-  private static void add(List<NodeView.Part> parts, String heading, List<String> lines) {
+  static void add(List<NodeView.Part> parts, String heading, List<String> lines) {
     if (lines.isEmpty()) {
       return;
     }
@@ -170,20 +171,18 @@ final class NodeViews {
   }
 
   private static String item(ChecklistItem item) {
-    return "%s (%s, %s) %s".formatted(item.id(), item.element(), item.necessity(), item.question());
+    return "%s (%s, %s) %s%s"
+        .formatted(
+            item.id(),
+            item.element(),
+            item.necessity(),
+            item.question(),
+            item.drafted() ? " [drafted by a model, not read by an expert]" : "");
   }
 
   private static String relation(NormRelation relation) {
     return "%s %s %s: %s"
         .formatted(relation.from(), relation.type(), relation.to(), relation.reason());
-  }
-
-  private static NodeView community(LawGraph.Community community) {
-    List<NodeView.Part> parts = new ArrayList<>();
-    add(parts, "summary", community.summary().lines().toList());
-    add(parts, "offenses", community.offenses());
-    add(parts, "cases", community.cases());
-    return new NodeView(community.id(), "community", community.id(), parts);
   }
 
   private NodeView offense(Offense offense) {
@@ -240,6 +239,7 @@ final class NodeViews {
         parts,
         "supported by",
         card.supports().stream().map(s -> s.article() + " " + s.weight()).toList());
-    return new NodeView(card.id(), "card", card.title(), parts);
+    String mark = card.drafted() ? " [drafted by a model, not read by an expert]" : "";
+    return new NodeView(card.id(), "card", card.title() + mark, parts);
   }
 }

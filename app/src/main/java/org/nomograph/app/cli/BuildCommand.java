@@ -1,10 +1,16 @@
 package org.nomograph.app.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.time.Clock;
+import java.util.Optional;
+import org.nomograph.engine.BuildRoles;
 import org.nomograph.engine.Corpus;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.build.BuildReport;
+import org.nomograph.engine.reason.llm.ReasoningModels;
+import org.nomograph.engine.reason.llm.ReasoningParams;
+import org.nomograph.engine.summary.SummaryReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -13,7 +19,7 @@ import picocli.CommandLine.Option;
     name = "build",
     mixinStandardHelpOptions = true,
     description =
-        "Builds and publishes a snapshot of what is imported: index, vectors, law graph, charge model.")
+        "Builds and publishes a snapshot of what is imported: index, vectors, law graph, charge model. With --reasoner llm a chat model then sums up the communities, sections and domains that changed.")
 final class BuildCommand extends VerbSupport {
   @Option(
       names = "--reembed",
@@ -23,13 +29,56 @@ final class BuildCommand extends VerbSupport {
   @Override
   public Integer call() throws Exception {
     EngineParams params = reembed ? params().withReembed() : params();
-    BuildReport report =
-        new Corpus(global.workspace, params, Clock.systemUTC()).build(global.progress());
-    print(report, output());
+    Optional<ReasoningModels> models =
+        llm()
+            ? Optional.of(
+                models(
+                    global.workspace,
+                    ReasoningParams.DEFAULT,
+                    "--reasoner llm needs a chat model, and none is configured; set \"models:\" with base-url and model in the settings (nomograph.yaml or --config FILE), or use --reasoner embedded"))
+            : Optional.empty();
+    try {
+      BuildReport report =
+          new Corpus(global.workspace, params, Clock.systemUTC()).build(global.progress());
+      ObjectNode document = print(report, output());
+      summarise(params, models, document);
+      output().document(document);
+    } finally {
+      models.ifPresent(ReasoningModels::close);
+    }
     return ExitStatus.DONE;
   }
 
-  static void print(BuildReport report, Output out) throws java.io.IOException {
+  /** Has a model sum up the groups of the graph; without one keeps the summaries that still fit. */
+  private void summarise(EngineParams params, Optional<ReasoningModels> models, ObjectNode document)
+      throws IOException, InterruptedException {
+    BuildRoles roles = new BuildRoles(global.workspace, params, Clock.systemUTC());
+    if (models.isEmpty() && !roles.hasSummaries()) {
+      return;
+    }
+    SummaryReport report = roles.summarise(models, global.progress());
+    output()
+        .line(
+            "summaries of %,d groups: %,d written by the model, %,d kept; the embedded summary stands for the others"
+                .formatted(report.groups(), report.written(), report.kept()));
+    report
+        .unavailable()
+        .ifPresent(
+            why ->
+                warn(
+                    "the model did not answer, %,d groups are left: %s Run the verb again to go on."
+                        .formatted(report.left(), why)));
+    ObjectNode summaries = document.putObject("summaries");
+    summaries.put("groups", report.groups());
+    summaries.put("written", report.written());
+    summaries.put("kept", report.kept());
+    summaries.set("refused", Output.JSON.valueToTree(report.refused()));
+    summaries.put("left", report.left());
+    summaries.put("calls", report.calls()).put("tokens", report.tokens());
+  }
+
+  /** Prints what was built; returns the document of it, which is not printed yet. */
+  static ObjectNode print(BuildReport report, Output out) {
     if (report.unchanged()) {
       out.line("nothing changed; snapshot " + report.manifest().snapshotId() + " stays");
     } else {
@@ -60,6 +109,6 @@ final class BuildCommand extends VerbSupport {
     document.set("counts", Output.JSON.valueToTree(report.manifest().counts()));
     document.set("parameters", Output.JSON.valueToTree(report.manifest().parameters()));
     Output.problems(document, report.problems());
-    out.document(document);
+    return document;
   }
 }

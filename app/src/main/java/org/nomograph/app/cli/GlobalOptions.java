@@ -59,7 +59,17 @@ final class GlobalOptions {
 
   /** What the workspace keeps in its directory; no output may be written there. */
   List<Path> workspaceParts() {
-    return Stream.of("store", "index", "snapshots", "cache", "jobs", "uploads", "LOCK", ".lock")
+    return Stream.of(
+            "store",
+            "index",
+            "snapshots",
+            "cache",
+            "jobs",
+            "uploads",
+            "summaries",
+            "drafts",
+            "LOCK",
+            ".lock")
         .map(workspace::resolve)
         .toList();
   }

@@ -27,15 +27,15 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "pack",
     mixinStandardHelpOptions = true,
-    subcommands = {PackCommand.Check.class, PackCharges.class},
-    description = "Checks rule packs.")
+    subcommands = {PackCommand.Check.class, PackCharges.class, PackDraft.class},
+    description = "Checks rule packs, and has a chat model draft cards that they lack.")
 final class PackCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "what to do is missing; expected check or charges");
+        spec.commandLine(), "what to do is missing; expected check, charges or draft");
   }
 
   /** {@code nomograph pack check [DIR…]}. */
@@ -159,6 +159,13 @@ final class PackCommand implements Runnable {
               .formatted(pack.relations().size(), pack.cards().size(), pack.topics().size()));
       document.put("relations", pack.relations().size()).put("cards", pack.cards().size());
       document.put("topics", pack.topics().size());
+      long drafted =
+          pack.offenses().stream().filter(o -> o.value().drafted()).count()
+              + pack.cards().stream().filter(c -> c.value().drafted()).count();
+      if (drafted > 0) {
+        out.line("  drafted by a model and not read by an expert: %,d".formatted(drafted));
+      }
+      document.put("drafted", drafted);
       out.line("findings: %,d".formatted(report.problems().size()));
       out.problems(report.problems());
       Output.problems(document, report.problems());

@@ -103,24 +103,32 @@ abstract class VerbSupport implements Callable<Integer> {
     if (!llm()) {
       return Nomograph.open(directory, engine);
     }
-    ModelParams params =
-        settings()
-            .models()
-            .orElseThrow(
-                () ->
-                    usage(
-                        "--reasoner llm needs a chat model, and none is configured; set \"models:\" with base-url and model in the settings (nomograph.yaml or --config FILE), or use --reasoner embedded"));
-    ReplyLanguage language = global.english() ? ReplyLanguage.EN : ReplyLanguage.ZH;
     ReasoningModels models =
-        ReasoningModels.of(
-            ChatAccess.open(params, Optional.of(replies(directory)), System::getenv),
-            asked.in(language));
+        models(
+            directory,
+            asked,
+            "--reasoner llm needs a chat model, and none is configured; set \"models:\" with base-url and model in the settings (nomograph.yaml or --config FILE), or use --reasoner embedded");
     try {
       return Nomograph.open(directory, engine, Optional.of(models));
     } catch (IOException | RuntimeException e) {
       models.close();
       throw e;
     }
+  }
+
+  /**
+   * The chat models of the settings.
+   *
+   * @param directory workspace that keeps their replies
+   * @param asked how they are asked
+   * @param missing what is told where there are none
+   */
+  ReasoningModels models(Path directory, ReasoningParams asked, String missing) {
+    ModelParams params = settings().models().orElseThrow(() -> usage(missing));
+    ReplyLanguage language = global.english() ? ReplyLanguage.EN : ReplyLanguage.ZH;
+    return ReasoningModels.of(
+        ChatAccess.open(params, Optional.of(replies(directory)), System::getenv),
+        asked.in(language));
   }
 
   /** What, beside the settings, decides what chat models say; empty for the embedded reasoner. */

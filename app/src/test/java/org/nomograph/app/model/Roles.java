@@ -15,6 +15,14 @@ final class Roles implements Function<ChatQuestion, String> {
     REWRITE("检索法条用的查询"),
     REDRAFT("回答法律问题", "上一稿"),
     ANSWER("回答法律问题"),
+    CHECKLIST_AGAIN("构成要件的审查清单", "上一稿"),
+    CHECKLIST("构成要件的审查清单"),
+    CARD_AGAIN("一张规则卡片", "上一稿"),
+    CARD("一张规则卡片"),
+    CASES_AGAIN("相似案件写摘要", "上一稿"),
+    CASES("相似案件写摘要"),
+    SECTION_AGAIN("相近的法条写摘要", "上一稿"),
+    SECTION("相近的法条写摘要"),
     SOLVE_AGAIN("法条—事实—结论", "上一稿"),
     SOLVE("法条—事实—结论");
 

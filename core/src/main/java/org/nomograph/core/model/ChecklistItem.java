@@ -14,6 +14,9 @@ import java.util.List;
  */
 public record ChecklistItem(
     String id, Element element, String question, Necessity necessity, List<Signal> signals) {
+  /** How ids of items begin that a model drafted and no expert has read. */
+  public static final String DRAFTED = "draft-";
+
   /** Constitutive element. */
   public enum Element {
     SUBJECT,
@@ -42,5 +45,10 @@ public record ChecklistItem(
     Require.text(question, "question");
     Require.present(necessity, "necessity");
     signals = Require.copy(signals, "signals");
+  }
+
+  /** Whether a model drafted it, also behind the name of its offense ({@code 某罪:draft-…}). */
+  public boolean drafted() {
+    return id.startsWith(DRAFTED) || id.contains(":" + DRAFTED);
   }
 }

@@ -89,6 +89,11 @@ public record Offense(
     return tiers;
   }
 
+  /** Whether a model drafted its checklist and no expert has read it. */
+  public boolean drafted() {
+    return checklist.stream().anyMatch(ChecklistItem::drafted);
+  }
+
   /** {@code offense/盗窃罪}. */
   public String id() {
     return "offense/" + name;

@@ -40,6 +40,11 @@ public record RuleCard(
     supports = Require.copy(supports, "supports");
   }
 
+  /** Whether a model drafted it and no expert has read it. */
+  public boolean drafted() {
+    return id.startsWith("card/" + ChecklistItem.DRAFTED);
+  }
+
   /** The same card with other support edges. */
   public RuleCard withSupports(List<Support> others) {
     return new RuleCard(

@@ -105,7 +105,12 @@ final class AllDocuments {
         consumer.accept(RecordDocuments.decision(d.decision()));
       }
       case SourceRecord.Card c -> consumer.accept(RecordDocuments.card(c.card()));
-      case SourceRecord.OffenseCard o -> consumer.accept(RecordDocuments.offense(o.offense()));
+      case SourceRecord.OffenseCard o -> {
+        // A draft has the id of the expert's card, and is not searched for.
+        if (!o.offense().drafted()) {
+          consumer.accept(RecordDocuments.offense(o.offense()));
+        }
+      }
       default -> {
         return false;
       }

@@ -76,7 +76,8 @@ final class Duplicates {
       case SourceRecord.Case c -> c.labelledCase().record().id();
       case SourceRecord.Decision d -> d.decision().id();
       case SourceRecord.Sentence s -> s.id();
-      case SourceRecord.OffenseCard o -> o.offense().id();
+      case SourceRecord.OffenseCard o ->
+          o.offense().id() + (o.offense().drafted() ? " drafted by a model" : "");
       case SourceRecord.General g -> g.rule().fullId() + " of " + g.pack();
       case SourceRecord.Card c -> c.card().id();
       case SourceRecord.Supports s -> "supports " + s.pack() + " " + s.concept();

@@ -26,6 +26,7 @@ import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.reason.embedded.SignalAuditor;
 import org.nomograph.engine.reason.embedded.SignalFinder;
 import org.nomograph.engine.reason.llm.ReasoningModels;
+import org.nomograph.engine.summary.Summaries;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.CaseTextReader;
 import org.nomograph.engine.train.ChargeModelStage;
@@ -66,6 +67,7 @@ public final class JudgePipeline {
       SentencingModel sentencing,
       Optional<TimedEmbedder> embedder,
       Optional<ReasoningModels> models,
+      Summaries summaries,
       JudgeParams params) {
     this.embedder = embedder;
     this.models = models;
@@ -74,7 +76,13 @@ public final class JudgePipeline {
     SimilarCases similar = new SimilarCases(snapshot.index(), graph, graph.vectors(), embedder);
     Researcher researcher =
         new Researcher(
-            snapshot.index(), graph, similar, new EmbeddedFeatureExtractor(), predictor, params);
+            snapshot.index(),
+            graph,
+            similar,
+            new EmbeddedFeatureExtractor(),
+            predictor,
+            summaries,
+            params);
     SignalFinder finder = new SignalFinder();
     CitationVerifier verifier = new CitationVerifier(snapshot);
     this.replies =
@@ -149,6 +157,7 @@ public final class JudgePipeline {
         TermStep.learnt(snapshot),
         embedder.map(TimedEmbedder::new),
         models,
+        Summaries.of(snapshot),
         params);
   }
 

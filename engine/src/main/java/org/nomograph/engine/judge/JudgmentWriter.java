@@ -173,7 +173,8 @@ final class JudgmentWriter {
 
   private static String question(Finding finding) {
     String text = finding.item().question();
-    return text.endsWith("？") || text.endsWith("?") ? text : text + "？";
+    String asked = text.endsWith("？") || text.endsWith("?") ? text : text + "？";
+    return finding.item().drafted() ? "（模型起草、未经专家审阅的清单）" + asked : asked;
   }
 
   private void cases(Matter matter, EvidenceBook book, List<String> sentences) throws IOException {
@@ -191,6 +192,12 @@ final class JudgmentWriter {
     }
     if (!numbers.isEmpty()) {
       sentences.add("相似案例" + String.join("", numbers) + "以同一罪名定罪。");
+      matter
+          .candidates()
+          .nearest()
+          .filter(nearest -> nearest.community().offenses().stream().anyMatch(convicted::contains))
+          .flatMap(NearestCommunity::sentence)
+          .ifPresent(sentences::add);
     }
   }
 

@@ -20,6 +20,7 @@ import org.nomograph.engine.reason.ChargePrediction;
 import org.nomograph.engine.reason.ChargePredictor;
 import org.nomograph.engine.reason.FeatureExtractor;
 import org.nomograph.engine.reason.ScoredCharge;
+import org.nomograph.engine.summary.Summaries;
 import org.nomograph.engine.text.CaseText;
 
 /**
@@ -45,6 +46,7 @@ final class Researcher {
   private final SimilarCases similarCases;
   private final FeatureExtractor extractor;
   private final ChargePredictor predictor;
+  private final Summaries summaries;
   private final JudgeParams params;
 
   Researcher(
@@ -53,12 +55,14 @@ final class Researcher {
       SimilarCases similarCases,
       FeatureExtractor extractor,
       ChargePredictor predictor,
+      Summaries summaries,
       JudgeParams params) {
     this.index = index;
     this.graph = graph;
     this.similarCases = similarCases;
     this.extractor = extractor;
     this.predictor = predictor;
+    this.summaries = summaries;
     this.params = params;
   }
 
@@ -67,19 +71,29 @@ final class Researcher {
     CaseFeatures features = assumed.features().map(own::plus).orElse(own);
     ChargePrediction prediction = predictor.predict(text);
     SimilarCases.Query query = similarCases.query(features, text, excludedFactGroup);
-    List<CandidateCase> cases = cases(query, prediction.charges());
+    Optional<NearestCommunity> nearest =
+        params.parts().communities()
+            ? query.nearestCommunity().map(found -> NearestCommunity.of(found, summaries))
+            : Optional.empty();
+    List<CandidateCase> cases = cases(query, nearest, prediction.charges());
     return new Candidates(
-        features, prediction, cases, articles(prediction.ranked(), cases, text, assumed), query);
+        features,
+        prediction,
+        cases,
+        articles(prediction.ranked(), cases, text, assumed),
+        nearest,
+        query);
   }
 
-  private List<CandidateCase> cases(SimilarCases.Query query, List<ScoredCharge> charges)
+  private List<CandidateCase> cases(
+      SimilarCases.Query query, Optional<NearestCommunity> nearest, List<ScoredCharge> charges)
       throws IOException {
     Map<String, CandidateCase> found = new LinkedHashMap<>();
     if (params.parts().semantic()) {
       add(found, query.semantic(params.topCases()), "sem");
     }
-    if (params.parts().communities()) {
-      add(found, query.inNearestCommunity(params.topCases()), "com");
+    if (nearest.isPresent()) {
+      add(found, query.among(nearest.get().community().cases(), params.topCases()), "com");
     }
     if (params.parts().charged()) {
       for (ScoredCharge charge : charges) {

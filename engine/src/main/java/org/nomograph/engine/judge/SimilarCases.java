@@ -103,19 +103,15 @@ final class SimilarCases {
 
     private record Lexical(List<Hit> hits) {}
 
-    /** R_com: the most similar cases inside K*, the community whose summary is nearest. */
-    List<Similar> inNearestCommunity(int k) throws IOException {
-      if (vector.isEmpty()) {
-        return List.of();
-      }
-      for (Hit nearest : vectors.orElseThrow().nearestCommunities(vector.get(), 1)) {
-        for (LawGraph.Community community : graph.communities()) {
-          if (community.id().equals(nearest.id())) {
-            return among(community.cases(), k);
-          }
-        }
-      }
-      return List.of();
+    /** K*, the community whose summary is nearest. */
+    Optional<LawGraph.Community> nearestCommunity() {
+      return vector
+          .flatMap(own -> vectors.orElseThrow().nearestCommunities(own, 1).stream().findFirst())
+          .flatMap(
+              nearest ->
+                  graph.communities().stream()
+                      .filter(community -> community.id().equals(nearest.id()))
+                      .findFirst());
     }
 
     /** The most similar of the given cases. */

@@ -40,6 +40,7 @@ final class TraceDetails {
         candidates.cases().stream()
             .map(c -> "%s %s %s".formatted(c.id(), number(c.similarity()), c.via()))
             .toList());
+    candidates.nearest().ifPresent(nearest -> details.put("community", nearest.told()));
     details.put(
         "candidates",
         candidates.articles().stream()

@@ -32,9 +32,14 @@ final class RegistryBuilder {
     this.aliases = aliases;
   }
 
+  /** A card that a model drafted gives way to one of an expert, whatever their order. */
   void add(SourceRecord.OffenseCard card) {
-    if (cards.putIfAbsent(card.offense().name(), card.offense()) != null) {
-      repeated.add(card.offense().name());
+    String name = card.offense().name();
+    Offense known = cards.get(name);
+    if (known == null || (known.drafted() && !card.offense().drafted())) {
+      cards.put(name, card.offense());
+    } else if (!card.offense().drafted()) {
+      repeated.add(name);
     }
   }
 

@@ -40,6 +40,12 @@ final class LanguageCheck {
     return passes(own.toString(), request.language());
   }
 
+  /** Whether enough of a text's letters are Chinese characters. */
+  static boolean isChinese(String text) {
+    long chinese = text.codePoints().filter(LanguageCheck::isChinese).count();
+    return chinese >= LEAST_CHINESE * text.codePoints().filter(Character::isLetter).count();
+  }
+
   /** Whether a text is in a language, as far as can be told. */
   static boolean passes(String text, ReplyLanguage language) {
     long chinese = text.codePoints().filter(LanguageCheck::isChinese).count();

@@ -41,6 +41,7 @@ final class RecordMapper {
 
   Offense offense(JsonNode node) {
     List<ArticleRef> articles = list(node.path("articles"), this::article);
+    node.path("checklist").forEach(item -> marked(node, item.path("id").asText()));
     return new Offense(
         node.path("name").asText(),
         texts(node.path("aliases")),
@@ -94,7 +95,17 @@ final class RecordMapper {
         node.path("reason").asText());
   }
 
+  /** Drafts are marked twice, so that nobody takes one for the work of an expert by a slip. */
+  private static void marked(JsonNode node, String id) {
+    if (node.has("drafted") != id.startsWith(ChecklistItem.DRAFTED)) {
+      throw new IllegalArgumentException(
+          "id \"%s\": ids begin with %s where the record says drafted, and nowhere else"
+              .formatted(id, ChecklistItem.DRAFTED));
+    }
+  }
+
   RuleCard card(JsonNode node) {
+    marked(node, node.path("id").asText());
     return new RuleCard(
         "card/" + node.path("id").asText(),
         node.path("concept").asText(),

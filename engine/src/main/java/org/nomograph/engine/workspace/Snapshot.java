@@ -50,6 +50,11 @@ public final class Snapshot implements AutoCloseable {
     return files;
   }
 
+  /** Directory of the workspace that the snapshot belongs to. */
+  public Path workspaceDirectory() {
+    return directory.toAbsolutePath().getParent().getParent();
+  }
+
   /** Article by version id, {@code 刑法@2023-12-29/264}. */
   public Optional<StoredArticle> findArticle(String id) throws IOException {
     return find(id, StoredArticle.class);

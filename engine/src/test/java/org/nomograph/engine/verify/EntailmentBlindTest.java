@@ -18,8 +18,9 @@ class EntailmentBlindTest {
     List<Pair> pairs = LabelledPairs.blind();
     assertThat(pairs).hasSize(100).doesNotHaveDuplicates();
     assertThat(pairs.stream().filter(Pair::entailed)).hasSizeBetween(48, 52);
-    assertThat(LabelledPairs.all()).extracting(Pair::evidence).doesNotContainAnyElementsOf(
-        pairs.stream().map(Pair::evidence).toList());
+    assertThat(LabelledPairs.all())
+        .extracting(Pair::evidence)
+        .doesNotContainAnyElementsOf(pairs.stream().map(Pair::evidence).toList());
   }
 
   @Test

@@ -76,7 +76,8 @@ class EntailmentTest {
                       vectors.computeIfAbsent(one, embedder::embedPassage),
                       vectors.computeIfAbsent(other, embedder::embedPassage)));
       EntailmentScore choosing = EntailmentScore.of(half(true), EntailmentParams.DEFAULT, meaning);
-      EntailmentScore reporting = EntailmentScore.of(half(false), EntailmentParams.DEFAULT, meaning);
+      EntailmentScore reporting =
+          EntailmentScore.of(half(false), EntailmentParams.DEFAULT, meaning);
       assertThat(choosing.f1()).as("%s", choosing).isGreaterThanOrEqualTo(0.98);
       assertThat(reporting.precision()).as("%s", reporting).isGreaterThanOrEqualTo(0.83);
       assertThat(reporting.recall()).as("%s", reporting).isGreaterThanOrEqualTo(0.92);
