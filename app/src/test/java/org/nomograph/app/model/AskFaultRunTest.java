@@ -5,40 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.net.URI;
-import java.time.Duration;
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.nomograph.app.json.AskJson;
 import org.nomograph.app.model.Roles.Role;
 import org.nomograph.core.model.ArticleRef;
-import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.ask.AskOutcome;
 import org.nomograph.engine.ask.AskRequest;
-import org.nomograph.engine.embed.EmbedderKind;
-import org.nomograph.engine.embed.EmbedderParams;
-import org.nomograph.engine.llm.CallParams;
-import org.nomograph.engine.llm.ChatAccess;
-import org.nomograph.engine.llm.ChatKind;
-import org.nomograph.engine.llm.ChatParams;
-import org.nomograph.engine.llm.ModelParams;
-import org.nomograph.engine.reason.llm.ReasoningModels;
-import org.nomograph.engine.reason.llm.ReasoningParams;
 import org.nomograph.engine.testserver.ChatServer;
-import org.nomograph.engine.testserver.Fault;
 import org.nomograph.engine.testserver.FaultPlan;
+import org.nomograph.engine.testserver.FaultRun;
 import org.nomograph.engine.verify.CitationVerifier;
 
 /**
@@ -49,11 +29,6 @@ import org.nomograph.engine.verify.CitationVerifier;
  */
 class AskFaultRunTest {
   private static final int REQUESTS = Integer.getInteger("nomograph.ask-fault-requests", 48);
-  private static final int MEASURED = 1_000;
-  private static final int AT_A_TIME = 16;
-  private static final int TIMEOUT_MILLIS = 400;
-  private static final int RETRIES = 4;
-  private static final int MAX_PAUSE_MILLIS = 100;
 
   /** Questions to models of one answer at most: three roles, one redraft; each with a repair. */
   private static final int CALLS = 8;
@@ -82,25 +57,6 @@ class AskFaultRunTest {
         call -> Optional.empty());
   }
 
-  private static ReasoningModels models(URI address) {
-    CallParams call =
-        new CallParams(
-            TIMEOUT_MILLIS,
-            TIMEOUT_MILLIS,
-            TIMEOUT_MILLIS,
-            RETRIES,
-            5,
-            MAX_PAUSE_MILLIS,
-            AT_A_TIME,
-            0,
-            1_000,
-            1_000);
-    ChatParams model = ChatParams.of(ChatKind.OPENAI, address, ChatServer.MODEL).with(call);
-    return ReasoningModels.of(
-        ChatAccess.open(ModelParams.of(model), Optional.empty(), name -> null),
-        ReasoningParams.DEFAULT);
-  }
-
   private static AskRequest request(int number) {
     String question = "第%d号读者逾期不归还图书，图书馆停止其借阅，如果他住院了，合法吗？".formatted(number);
     return AskRequest.of("q" + number, question, TODAY);
@@ -127,59 +83,20 @@ class AskFaultRunTest {
       assertThat(verifier.article(ref, Optional.of(TODAY)).article().orElseThrow().article().text())
           .isEqualTo(citation.path("quote").asText());
     }
-    if (!outcome.trace().usage().notes().isEmpty()) {
-      return "embedded, with a note";
-    }
-    boolean repaired =
-        outcome.trace().steps().stream()
-            .anyMatch(s -> Boolean.TRUE.equals(s.details().get("repaired")));
-    return repaired ? "by the model, repaired" : "by the model";
+    return FaultyModels.outcome(outcome.trace());
   }
 
   @Test
   void everyQuestionIsAnswered() throws Exception {
-    EngineParams params = EngineParams.of(EmbedderParams.of(EmbedderKind.NONE));
-    Map<String, Integer> outcomes = new TreeMap<>();
     Set<String> form;
-    try (Nomograph plain = Nomograph.open(ReadersCorpus.get().workspace(), params)) {
+    try (Nomograph plain = FaultyModels.embedded(ReadersCorpus.get().workspace())) {
       form = keys(AskJson.row(plain.ask(request(0)), false, 0));
     }
-    long begin = System.nanoTime();
     try (ChatServer server = server(FaultPlan.even(SEED, 0.10, 1));
-        Nomograph nomograph =
-            Nomograph.open(
-                ReadersCorpus.get().workspace(), params, Optional.of(models(server.openAi())));
-        ExecutorService many = Executors.newFixedThreadPool(AT_A_TIME)) {
-      List<Future<String>> results = new ArrayList<>();
-      for (int i = 0; i < REQUESTS; i++) {
-        int number = i;
-        results.add(many.submit(() -> outcome(nomograph, number, form)));
-      }
-      for (Future<String> result : results) {
-        outcomes.merge(result.get(), 1, Integer::sum);
-      }
-      Duration took = Duration.ofNanos(System.nanoTime() - begin);
-      if (REQUESTS >= MEASURED) {
-        System.out.printf(
-            "%d questions: %s; %d requests in %d ms; met %s%n",
-            REQUESTS,
-            outcomes,
-            server.calls().size(),
-            took.toMillis(),
-            Arrays.stream(Fault.values()).map(f -> f + " " + server.met(f)).toList());
-        for (Fault fault : Fault.values()) {
-          assertThat(server.met(fault)).as("%s met", fault).isPositive();
-        }
-      }
-      assertThat(took.toMillis()).isLessThan(longest());
+        Nomograph nomograph = FaultyModels.open(ReadersCorpus.get().workspace(), server.openAi())) {
+      FaultRun run =
+          FaultRun.of("questions", REQUESTS, server, number -> outcome(nomograph, number, form));
+      FaultyModels.check(run, REQUESTS, CALLS);
     }
-    assertThat(outcomes.values().stream().mapToInt(n -> n).sum()).isEqualTo(REQUESTS);
-    assertThat(outcomes.getOrDefault("by the model", 0)).as("%s", outcomes).isPositive();
-  }
-
-  /** All calls with their attempts and pauses at the longest. */
-  private static long longest() {
-    long call = (RETRIES + 1L) * (TIMEOUT_MILLIS + MAX_PAUSE_MILLIS);
-    return CALLS * call * Math.ceilDiv(REQUESTS, AT_A_TIME) + 30_000;
   }
 }

@@ -111,7 +111,7 @@ public final class AskPipeline {
   /** Answers one question. */
   public AskOutcome ask(AskRequest request) throws IOException {
     TraceSteps steps = new TraceSteps();
-    Optional<RoleCalls> calls = parts.models().map(m -> m.run(ModelReading.language()));
+    Optional<RoleCalls> calls = parts.models().map(m -> m.about(request.question()));
     Reading reading = read(request, calls, steps);
     boolean lookup = reading.asksForNamedText() && request.tier().isEmpty();
     Probe probe = lookup ? Probe.NONE : probe(reading, steps);

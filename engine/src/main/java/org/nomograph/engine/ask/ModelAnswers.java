@@ -18,7 +18,7 @@ import org.nomograph.engine.reason.answer.AnswerMaterial;
 import org.nomograph.engine.reason.answer.AnswerMaterial.Provision;
 import org.nomograph.engine.reason.llm.RoleCalls;
 import org.nomograph.engine.verify.CitedSentence;
-import org.nomograph.engine.verify.CitedSentences;
+import org.nomograph.engine.verify.Rendered;
 import org.nomograph.engine.verify.ReplyFault;
 import org.nomograph.engine.verify.ReplyVerifier;
 import org.nomograph.engine.verify.Supplied;
@@ -115,9 +115,11 @@ final class ModelAnswers {
             supplied.stream().map(p -> Supplied.of(p.article())).toList(),
             material.question(),
             Optional.of(material.asOf()));
-    List<String> faults = verification.faults().stream().map(ReplyFault::line).toList();
+    List<ReplyFault> found = new ArrayList<>(verification.faults());
+    found.addAll(Rendered.faults(lines.stream().map(ModelLine::rendered).toList()));
+    List<String> faults = found.stream().map(ReplyFault::line).toList();
     steps.add("model:verification", Map.of("sentences", lines.size(), "faults", faults));
-    return new Draft(lines, verification.faults());
+    return new Draft(lines, found);
   }
 
   /** The provisions that fit into a question, best first. */
@@ -154,7 +156,9 @@ final class ModelAnswers {
   private static String drafted(List<ModelLine> lines) {
     ArrayNode all = JSON.createArrayNode();
     for (ModelLine line : lines) {
-      ObjectNode one = all.addObject().put("text", line.sentence().text());
+      ObjectNode one = all.addObject();
+      line.rendered().english().ifPresent(english -> one.put("text", english));
+      one.put(line.rendered().english().isPresent() ? "zh" : "text", line.sentence().text());
       line.sentence().evidence().forEach(one.withArray("/evidence")::add);
     }
     return all.toString();
@@ -165,16 +169,14 @@ final class ModelAnswers {
    *
    * @param part what it is for
    */
-  record ModelLine(Answer.Part part, CitedSentence sentence) {
+  record ModelLine(Answer.Part part, Rendered rendered) {
+    /** What is verified. */
+    CitedSentence sentence() {
+      return rendered.sentence();
+    }
+
     /** Reads a sentence; empty when it has no words. Numbers in its text count too. */
     static Optional<ModelLine> of(JsonNode reply) {
-      String printed = reply.path("text").asText();
-      String text = CitedSentences.withoutNumbers(printed);
-      if (text.isBlank()) {
-        return Optional.empty();
-      }
-      List<Integer> evidence = new ArrayList<>(CitedSentences.numbers(printed));
-      reply.path("evidence").forEach(number -> evidence.add(number.asInt()));
       Answer.Part part =
           switch (reply.path("part").asText()) {
             case "condition" -> Answer.Part.CONDITION;
@@ -183,7 +185,7 @@ final class ModelAnswers {
             case "next_step" -> Answer.Part.NEXT_STEP;
             default -> Answer.Part.DIRECT;
           };
-      return Optional.of(new ModelLine(part, new CitedSentence(text, evidence)));
+      return Rendered.of(reply, "text").map(rendered -> new ModelLine(part, rendered));
     }
   }
 }

@@ -41,7 +41,7 @@ record ModelComposition(Answer embedded, List<Provision> supplied) {
       lines.add(
           new Line(
               sentence.part(),
-              sentence.sentence().text(),
+              sentence.rendered().shown(),
               cited.stream().distinct().sorted().toList()));
     }
     embedded.lines().stream().filter(ModelComposition::stays).forEach(lines::add);

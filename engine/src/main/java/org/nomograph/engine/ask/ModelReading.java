@@ -14,7 +14,6 @@ import org.nomograph.core.complexity.QuestionType;
 import org.nomograph.engine.ask.question.AnalysisMerger;
 import org.nomograph.engine.ask.question.Proposed;
 import org.nomograph.engine.ask.question.QuestionAnalysis;
-import org.nomograph.engine.llm.ReplyLanguage;
 import org.nomograph.engine.reason.llm.RoleCalls;
 import org.nomograph.engine.text.norm.WordWeights;
 import org.nomograph.engine.verify.Instructions;
@@ -148,10 +147,5 @@ final class ModelReading {
     List<String> texts = new ArrayList<>();
     list.forEach(item -> texts.add(item.asText()));
     return texts;
-  }
-
-  /** The language of prompts whose replies are held against provisions, which are Chinese. */
-  static ReplyLanguage language() {
-    return ReplyLanguage.ZH;
   }
 }

@@ -202,7 +202,9 @@ public final class JudgePipeline {
     CaseText facts = CaseTextReader.read(request.record().facts());
     List<String> defendants = request.record().defendants();
     Optional<ModelOpinion> opinion =
-        models.map(asked -> new ModelOpinion(asked.run(), graph, ranking, replies));
+        models.map(
+            asked ->
+                new ModelOpinion(asked.about(request.record().facts()), graph, ranking, replies));
     List<Hearing> own =
         defendants.size() < 2
             ? List.of()

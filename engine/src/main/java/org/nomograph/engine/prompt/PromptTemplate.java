@@ -23,12 +23,14 @@ public final class PromptTemplate {
   private final PromptId id;
   private final ChatRole role;
   private final ReplyLanguage language;
+  private final ReplyLanguage replyLanguage;
   private final String system;
   private final String user;
   private final Map<String, VariableType> variables;
   private final Optional<ReplySchema> schema;
 
   /**
+   * @param replyLanguage language that the reply is pinned to
    * @param system told always, without variables
    * @param user asked, with each variable at least once; data come after all others
    * @param variables name → type
@@ -38,6 +40,7 @@ public final class PromptTemplate {
       PromptId id,
       ChatRole role,
       ReplyLanguage language,
+      ReplyLanguage replyLanguage,
       String system,
       String user,
       Map<String, VariableType> variables,
@@ -45,6 +48,7 @@ public final class PromptTemplate {
     this.id = id;
     this.role = role;
     this.language = language;
+    this.replyLanguage = replyLanguage;
     this.system = system.strip();
     this.user = user.strip();
     this.variables = new LinkedHashMap<>(variables);
@@ -85,7 +89,7 @@ public final class PromptTemplate {
     return role;
   }
 
-  /** Language of text and reply. */
+  /** Language of the text, and of the reply unless its file says otherwise. */
   public ReplyLanguage language() {
     return language;
   }
@@ -119,7 +123,7 @@ public final class PromptTemplate {
         VARIABLE
             .matcher(user)
             .replaceAll(found -> Matcher.quoteReplacement(value(found.group(1), values)));
-    return new ChatRequest(role, id, system, asked, language, schema, Optional.empty());
+    return new ChatRequest(role, id, system, asked, replyLanguage, schema, Optional.empty());
   }
 
   private String value(String name, Map<String, ?> values) {

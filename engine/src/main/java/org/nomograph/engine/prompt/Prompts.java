@@ -42,6 +42,7 @@ public final class Prompts {
       int version,
       String role,
       String language,
+      @JsonProperty("reply-language") String replyLanguage,
       Map<String, String> variables,
       String system,
       String user,
@@ -96,7 +97,8 @@ public final class Prompts {
           new PromptId(form.name(), form.version()),
           ChatRole.find(form.role())
               .orElseThrow(() -> new IllegalArgumentException("unknown role " + form.role())),
-          ReplyLanguage.valueOf(form.language().toUpperCase(Locale.ROOT)),
+          language(form.language()),
+          language(Objects.requireNonNullElse(form.replyLanguage(), form.language())),
           data ? form.system().strip() + "\n" + rule : form.system(),
           form.user(),
           variables,
@@ -105,6 +107,10 @@ public final class Prompts {
     } catch (IOException | IllegalArgumentException e) {
       throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
     }
+  }
+
+  private static ReplyLanguage language(String name) {
+    return ReplyLanguage.valueOf(name.toUpperCase(Locale.ROOT));
   }
 
   private static VariableType type(String name) {

@@ -14,8 +14,8 @@ import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Trace;
 import org.nomograph.engine.llm.ChatRole;
 import org.nomograph.engine.reason.llm.RoleCalls;
-import org.nomograph.engine.verify.CitedSentence;
 import org.nomograph.engine.verify.Quotes;
+import org.nomograph.engine.verify.Rendered;
 import org.nomograph.engine.verify.ReplyFault;
 import org.nomograph.engine.verify.ReplyVerifier;
 import org.nomograph.engine.verify.Supplied;
@@ -147,10 +147,13 @@ final class ModelPfc {
               .map(Supplied::of)
               .orElseGet(() -> Supplied.of(provision.citation(), provision.text())));
     }
-    List<CitedSentence> rules = reply.rules();
+    List<Rendered> rules = reply.rules();
     String known = question.facts() + "\n" + question.question() + "\n" + question.printedOptions();
-    Verification verification = verifier.verify(rules, evidence, known, Optional.empty());
+    Verification verification =
+        verifier.verify(
+            rules.stream().map(Rendered::sentence).toList(), evidence, known, Optional.empty());
     verification.faults().stream().map(ReplyFault::line).forEach(faults::add);
+    Rendered.faults(rules).stream().map(ReplyFault::line).forEach(faults::add);
     steps.add(
         new Trace.Step(
             "model:verification",
@@ -190,14 +193,14 @@ final class ModelPfc {
           told.holds() ? OptionJudgment.Verdict.HOLDS : OptionJudgment.Verdict.FAILS,
           told.holds() ? SolveParams.TOLD : 1 - SolveParams.TOLD,
           "规则：" + cited(told.rule()) + fact + (told.holds() ? "；该项与规则相符" : "；该项与规则不符"),
-          told.rule().evidence().stream().map(n -> supplied.get(n - 1).ref()).toList(),
+          told.rule().sentence().evidence().stream().map(n -> supplied.get(n - 1).ref()).toList(),
           "",
           embedded.signals());
     }
 
-    private String cited(CitedSentence sentence) {
-      return sentence.text().replaceFirst("。$", "")
-          + sentence.evidence().stream()
+    private String cited(Rendered rule) {
+      return rule.shown().replaceFirst("。$", "")
+          + rule.sentence().evidence().stream()
               .map(n -> supplied.get(n - 1).citation())
               .collect(Collectors.joining("、", "（", "）"));
     }

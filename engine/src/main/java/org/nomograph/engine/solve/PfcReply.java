@@ -5,8 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.nomograph.engine.verify.CitedSentence;
-import org.nomograph.engine.verify.CitedSentences;
+import org.nomograph.engine.verify.Rendered;
 
 /**
  * What a model replied to a case question, not verified yet.
@@ -15,7 +14,7 @@ import org.nomograph.engine.verify.CitedSentences;
  * @param facts words of the case, as it gives them
  * @param options a judgment of each option
  */
-record PfcReply(List<CitedSentence> provision, List<String> facts, List<Judged> options) {
+record PfcReply(List<Rendered> provision, List<String> facts, List<Judged> options) {
   /**
    * A judgment of an option.
    *
@@ -24,17 +23,17 @@ record PfcReply(List<CitedSentence> provision, List<String> facts, List<Judged> 
    * @param rule the rule that decides it
    * @param fact words of the case; empty for none
    */
-  record Judged(String letter, boolean holds, CitedSentence rule, String fact) {}
+  record Judged(String letter, boolean holds, Rendered rule, String fact) {}
 
   /** Reads a reply of the form of {@code solve-pfc}; what has no words is left out. */
   static PfcReply of(JsonNode reply) {
-    List<CitedSentence> provision = new ArrayList<>();
-    reply.path("provision").forEach(one -> sentence(one, "text").ifPresent(provision::add));
+    List<Rendered> provision = new ArrayList<>();
+    reply.path("provision").forEach(one -> Rendered.of(one, "text").ifPresent(provision::add));
     List<String> facts = new ArrayList<>();
     reply.path("facts").forEach(fact -> words(fact.asText()).ifPresent(facts::add));
     List<Judged> options = new ArrayList<>();
     for (JsonNode one : reply.path("options")) {
-      sentence(one, "rule")
+      Rendered.of(one, "rule")
           .ifPresent(
               rule ->
                   options.add(
@@ -51,20 +50,9 @@ record PfcReply(List<CitedSentence> provision, List<String> facts, List<Judged> 
     return text.isBlank() ? Optional.empty() : Optional.of(text.strip());
   }
 
-  private static Optional<CitedSentence> sentence(JsonNode one, String field) {
-    String printed = one.path(field).asText();
-    String text = CitedSentences.withoutNumbers(printed);
-    if (text.isBlank()) {
-      return Optional.empty();
-    }
-    List<Integer> evidence = new ArrayList<>(CitedSentences.numbers(printed));
-    one.path("evidence").forEach(number -> evidence.add(number.asInt()));
-    return Optional.of(new CitedSentence(text, evidence));
-  }
-
   /** All sentences of law. */
-  List<CitedSentence> rules() {
-    List<CitedSentence> rules = new ArrayList<>(provision);
+  List<Rendered> rules() {
+    List<Rendered> rules = new ArrayList<>(provision);
     options.forEach(option -> rules.add(option.rule()));
     return rules;
   }

@@ -12,7 +12,6 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.Trace;
-import org.nomograph.engine.llm.ReplyLanguage;
 import org.nomograph.engine.reason.llm.ReasoningModels;
 import org.nomograph.engine.reason.llm.RoleCalls;
 import org.nomograph.engine.text.norm.WordWeights;
@@ -114,7 +113,11 @@ public final class SolvePipeline {
     Asked asked = Asked.of(question.question());
     AnswerChoice choice = new AnswerChoice(params);
     List<OptionJudgment> embedded = judge(question, material, steps.all());
-    Optional<RoleCalls> calls = models.map(m -> m.models().run(ReplyLanguage.ZH));
+    Optional<RoleCalls> calls =
+        models.map(
+            m ->
+                m.models()
+                    .about(question.facts() + question.question() + question.printedOptions()));
     Optional<ModelPfc.Analysis> told =
         told(question, material, embedded, asked, calls, steps.ofModels());
     List<OptionJudgment> judged = told.map(ModelPfc.Analysis::options).orElse(embedded);

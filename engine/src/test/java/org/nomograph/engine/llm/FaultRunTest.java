@@ -2,22 +2,13 @@ package org.nomograph.engine.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nomograph.engine.testserver.ChatQuestion;
 import org.nomograph.engine.testserver.ChatServer;
-import org.nomograph.engine.testserver.Fault;
 import org.nomograph.engine.testserver.FaultPlan;
+import org.nomograph.engine.testserver.FaultRun;
 
 /**
  * Many requests at an endpoint that fails in every way: each comes back, as a reply of the form
@@ -26,9 +17,7 @@ import org.nomograph.engine.testserver.FaultPlan;
  */
 class FaultRunTest {
   private static final int REQUESTS = Integer.getInteger("nomograph.fault-requests", 240);
-  private static final int MEASURED = 1_000;
-  private static final int AT_A_TIME = 16;
-  private static final int TIMEOUT_MILLIS = 400;
+  private static final int TIMEOUT_MILLIS = 1_000;
   private static final int RETRIES = 4;
   private static final int MAX_PAUSE_MILLIS = 100;
   private static final long SEED = 20_260_101;
@@ -83,7 +72,7 @@ class FaultRunTest {
             RETRIES,
             5,
             MAX_PAUSE_MILLIS,
-            AT_A_TIME,
+            FaultRun.AT_A_TIME,
             0,
             1_000,
             1_000);
@@ -121,52 +110,33 @@ class FaultRunTest {
     "0.10, 100, 0"
   })
   void everyRequestComesBack(double share, int attempts, double least) throws Exception {
-    Map<String, Integer> outcomes = new TreeMap<>();
-    long begin = System.nanoTime();
     try (ChatServer server = server(FaultPlan.even(SEED, share, attempts));
         ChatAccess access =
             ChatAccess.open(
-                ModelParams.of(params(server)), Optional.empty(), name -> null, Timing.SYSTEM);
-        ExecutorService many = Executors.newFixedThreadPool(AT_A_TIME)) {
+                ModelParams.of(params(server)), Optional.empty(), name -> null, Timing.SYSTEM)) {
       ChatClient client = access.client(ChatRole.AUDIT);
-      List<Future<String>> results = new ArrayList<>();
-      for (int i = 0; i < REQUESTS; i++) {
-        ChatRequest request = request(i);
-        results.add(many.submit(() -> outcome(client, request)));
-      }
-      for (Future<String> result : results) {
-        outcomes.merge(result.get(), 1, Integer::sum);
-      }
-      Usage usage = access.usage().get(ChatRole.AUDIT);
-      Duration took = Duration.ofNanos(System.nanoTime() - begin);
-      if (REQUESTS >= MEASURED) {
-        System.out.printf(
-            "%d requests, each fault %.0f %%, at %d attempt(s): %s; %d sent in %d ms; met %s%n",
-            REQUESTS,
-            100 * share,
-            attempts,
-            outcomes,
-            usage.requests(),
-            took.toMillis(),
-            Arrays.stream(Fault.values()).map(f -> f + " " + server.met(f)).toList());
-      }
-      for (Fault fault : Fault.values()) {
-        assertThat(server.met(fault)).as("%s met", fault).isPositive();
-      }
+      String what =
+          "requests, each fault %.0f %%, at %d attempt(s)".formatted(100 * share, attempts);
+      FaultRun run =
+          FaultRun.of(what, REQUESTS, server, number -> outcome(client, request(number)));
+      assertThat(run.met())
+          .allSatisfy((fault, met) -> assertThat(met).as("%s", fault).isPositive());
       // A request whose time is over before the server reads it was sent and is not called.
+      Usage usage = access.usage().get(ChatRole.AUDIT);
       assertThat(usage.requests()).isGreaterThanOrEqualTo(server.calls().size());
-      assertThat(took.toMillis()).isLessThan(longest());
+      assertThat(run.took().toMillis()).isLessThan(longest());
+      assertThat(run.all()).isEqualTo(REQUESTS);
+      assertThat(run.count("replied", "repaired"))
+          .as("%s", run)
+          .isGreaterThanOrEqualTo((int) (least * REQUESTS));
+      assertThat(run.outcomes().keySet())
+          .isSubsetOf("replied", "repaired", "RetriableChatException", "MalformedChatException");
     }
-    assertThat(outcomes.values().stream().mapToInt(n -> n).sum()).isEqualTo(REQUESTS);
-    int replied = outcomes.getOrDefault("replied", 0) + outcomes.getOrDefault("repaired", 0);
-    assertThat(replied).as("%s", outcomes).isGreaterThanOrEqualTo((int) (least * REQUESTS));
-    assertThat(outcomes.keySet())
-        .isSubsetOf("replied", "repaired", "RetriableChatException", "MalformedChatException");
   }
 
   /** Two questions each, their attempts and pauses all at the longest. */
   private static long longest() {
     long question = (RETRIES + 1L) * (TIMEOUT_MILLIS + MAX_PAUSE_MILLIS);
-    return 2 * question * Math.ceilDiv(REQUESTS, AT_A_TIME) + 10_000;
+    return 2 * question * Math.ceilDiv(REQUESTS, FaultRun.AT_A_TIME) + 10_000;
   }
 }

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.nomograph.core.model.Evidence;
 import org.nomograph.engine.verify.CitedSentence;
+import org.nomograph.engine.verify.Rendered;
 import org.nomograph.engine.verify.ReplyVerifier;
 import org.nomograph.engine.verify.Supplied;
 import org.nomograph.engine.verify.Verification;
@@ -87,11 +88,19 @@ final class ReasoningCheck {
     for (int i = 0; i < sentences.size(); i++) {
       List<Integer> numbers = new ArrayList<>();
       sentences.get(i).path("evidence").forEach(number -> numbers.add(number.asInt()));
-      for (String error : errors(sentences.get(i).path("text").asText(), numbers)) {
+      Optional<Rendered> rendered = Rendered.of(sentences.get(i), "text");
+      List<String> own = new ArrayList<>(errors(printed(sentences.get(i)), numbers));
+      rendered.ifPresent(sentence -> own.addAll(sentence.faults()));
+      for (String error : own) {
         errors.add("第" + (i + 1) + "句：" + error);
       }
     }
     return errors;
+  }
+
+  /** The words that are held against the evidence. */
+  private static String printed(JsonNode sentence) {
+    return sentence.path(sentence.has("zh") ? "zh" : "text").asText();
   }
 
   private List<String> errors(String text, List<Integer> numbers) throws IOException {

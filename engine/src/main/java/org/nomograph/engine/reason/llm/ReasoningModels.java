@@ -46,6 +46,16 @@ public final class ReasoningModels implements AutoCloseable {
     return params;
   }
 
+  /**
+   * The questions of a new run about a text: in English where the text is English or the parameters
+   * say so, else in Chinese.
+   *
+   * @param text the question that is answered, the item that is solved, the facts that are judged
+   */
+  public RoleCalls about(String text) {
+    return params.language() == ReplyLanguage.EN ? run() : run(ReplyLanguage.of(text));
+  }
+
   /** The questions of a new run. */
   public RoleCalls run() {
     return new RoleCalls(clients, prompts, params);

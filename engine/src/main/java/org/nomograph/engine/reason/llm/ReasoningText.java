@@ -10,16 +10,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.nomograph.core.model.Evidence;
 import org.nomograph.engine.llm.ChatRole;
-import org.nomograph.engine.llm.ReplyLanguage;
 import org.nomograph.engine.llm.TokenBudget;
+import org.nomograph.engine.verify.Rendered;
 import org.nomograph.engine.verify.ReplyVerifier;
 
 /**
  * Role adjudicate: the reasons for a decision, in the words of a chat model (LegalGraphRAG, arXiv
  * 2605.28120, Adjudicator). The decision is told, not asked. A text with errors is asked for anew
  * once, with the errors named, if a question is left; if it has some again, there is none. Reasons
- * are asked for in the language of the evidence, Chinese, since they are held against its words.
- * Stateless.
+ * are held against the words of the evidence, which is Chinese; in a run in English each sentence
+ * comes in both languages ({@link Rendered}). Stateless.
  */
 public final class ReasoningText {
   /** Tokens of all evidence that a model gets, at most. */
@@ -69,10 +69,7 @@ public final class ReasoningText {
             verifier, about.day(), about.evidence(), about.decision(), about.charges(), offenses);
     List<String> decision = about.decision();
     Optional<JsonNode> first =
-        calls.ask(
-            ReplyLanguage.ZH,
-            "judge-adjudicate",
-            Map.of("decision", decision, "evidence", supplied));
+        calls.ask("judge-adjudicate", Map.of("decision", decision, "evidence", supplied));
     if (first.isEmpty()) {
       return Optional.empty();
     }
@@ -82,7 +79,6 @@ public final class ReasoningText {
     }
     Optional<JsonNode> second =
         calls.ask(
-            ReplyLanguage.ZH,
             "judge-adjudicate-again",
             Map.of(
                 "decision",
@@ -133,7 +129,8 @@ public final class ReasoningText {
   private static String text(JsonNode reply) {
     List<String> lines = new ArrayList<>();
     for (JsonNode sentence : reply.path("sentences")) {
-      StringBuilder line = new StringBuilder(line(sentence.path("text").asText()));
+      String shown = Rendered.of(sentence, "text").map(Rendered::shown).orElse("");
+      StringBuilder line = new StringBuilder(shown);
       String end = "";
       while (line.length() > 0 && "。.；;".indexOf(line.charAt(line.length() - 1)) >= 0) {
         end = String.valueOf(line.charAt(line.length() - 1));

@@ -90,26 +90,16 @@ public final class RoleCalls {
    * @throws ChatException if the thread is interrupted
    */
   public Optional<JsonNode> ask(String prompt, Map<String, ?> values) {
-    return ask(params.language(), prompt, values);
-  }
-
-  /** As {@link #ask}, in a language of its own. */
-  public Optional<JsonNode> ask(ReplyLanguage language, String prompt, Map<String, ?> values) {
     if (left() <= 0) {
       return Optional.empty();
     }
     asked++;
-    return send(prompts.get(prompt, language), values);
+    return send(prompt(prompt), values);
   }
 
   /** As {@link #ask}, for a text anew with its errors named; does not count against the limit. */
   public Optional<JsonNode> askAgain(String prompt, Map<String, ?> values) {
-    return askAgain(params.language(), prompt, values);
-  }
-
-  /** As {@link #askAgain(String, Map)}, in a language of its own. */
-  public Optional<JsonNode> askAgain(ReplyLanguage language, String prompt, Map<String, ?> values) {
-    return send(prompts.get(prompt, language), values);
+    return send(prompt(prompt), values);
   }
 
   private Optional<JsonNode> send(PromptTemplate template, Map<String, ?> values) {

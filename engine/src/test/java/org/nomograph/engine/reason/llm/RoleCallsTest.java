@@ -96,8 +96,7 @@ class RoleCallsTest {
       assertThat(ask(calls)).isPresent();
       assertThat(ask(calls)).isEmpty();
       assertThat(server.calls()).hasSize(2);
-      assertThat(calls.askAgain(ReplyLanguage.ZH, "judge-prejudge", Map.of("facts", "乙")))
-          .isPresent();
+      assertThat(calls.askAgain("judge-prejudge", Map.of("facts", "乙"))).isPresent();
       assertThat(calls.usage().calls()).isEqualTo(3);
     }
   }
