@@ -98,7 +98,8 @@ public final class NomographCommand implements Runnable {
     return status == ExitStatus.DONE ? ExitStatus.FAULT : status;
   }
 
-  private static CommandLine commandLine() {
+  /** The verbs with their options. */
+  static CommandLine commandLine() {
     // Lucene suggests JVM flags through the JDK's logger; users did not ask for that.
     LUCENE.setLevel(Level.SEVERE);
     CommandLine line = new CommandLine(new NomographCommand());

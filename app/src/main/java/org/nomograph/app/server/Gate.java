@@ -34,18 +34,16 @@ final class Gate extends HttpFilter {
   private final transient KeyFile keys;
   private final transient Access access;
   private final transient RateLimits rates;
-  private final transient Observer observer;
-  private final transient Watch watch;
+  private final transient Metrics metrics;
   private final transient Semaphore turns;
   private final boolean loopback;
   private final AtomicBoolean ending = new AtomicBoolean();
 
-  Gate(ServerParams params, KeyFile keys, Access access, Observer observer) {
+  Gate(ServerParams params, KeyFile keys, Access access, Metrics metrics) {
     this.params = params;
     this.keys = keys;
     this.access = access;
-    this.observer = observer;
-    this.watch = new Watch(params.limit());
+    this.metrics = metrics;
     this.rates = new RateLimits(params.perMinute(), System::nanoTime);
     this.turns = new Semaphore(params.atOnce(), true);
     this.loopback = loopback(params.host());
@@ -80,21 +78,16 @@ final class Gate extends HttpFilter {
     }
   }
 
-  /** Nobody is looked after any more. */
-  @Override
-  public void destroy() {
-    watch.close();
-  }
-
   @Override
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    Observer.Observation observation = observer.begin(request, response);
+    long begin = System.nanoTime();
+    metrics.begin();
     try {
-      admitted(HeadRequest.orSame(request), response, chain);
+      admitted(request, response, chain);
     } finally {
-      observation.end();
+      metrics.end(Routes.of(Routes.path(request)), response.getStatus(), System.nanoTime() - begin);
     }
   }
 
@@ -186,8 +179,10 @@ final class Gate extends HttpFilter {
       chain.doFilter(request, response);
       return;
     }
-    Optional<ReadRequest> whole = arrived(request, response);
+    Optional<HttpServletRequest> whole = ReadRequest.of(request, params.maxBody(), params.idle());
     if (whole.isEmpty()) {
+      response.setHeader("Connection", "close");
+      refuse(response, 413, "too_large", "the body is too large, or did not arrive in time");
       return;
     }
     if (ending.get()) {
@@ -205,31 +200,11 @@ final class Gate extends HttpFilter {
       refuse(response, 503, "busy", "the server is ending");
       return;
     }
-    try (Watch.Work work = watch.begin(request)) {
-      observer.read(request, whole.get());
+    try {
       chain.doFilter(whole.get(), response);
-      work.finish();
     } finally {
       turns.release();
     }
-  }
-
-  /** The request with its body; empty when it did not arrive, which is told. */
-  private Optional<ReadRequest> arrived(HttpServletRequest request, HttpServletResponse response)
-      throws IOException {
-    Optional<ReadRequest> whole;
-    try {
-      whole = ReadRequest.of(request, params.maxBody(), params.idle());
-    } catch (IOException gone) {
-      response.setHeader("Connection", "close");
-      refuse(response, 408, "not_arrived", "the body did not arrive in time");
-      return Optional.empty();
-    }
-    if (whole.isEmpty()) {
-      response.setHeader("Connection", "close");
-      refuse(response, 413, "too_large", "the body is too large, or did not arrive in time");
-    }
-    return whole;
   }
 
   private Optional<ApiKey> key(HttpServletRequest request) {

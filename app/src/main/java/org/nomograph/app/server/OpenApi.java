@@ -70,8 +70,16 @@ final class OpenApi {
             .put("type", "object");
     schema.putArray("required").add("messages");
     ObjectNode properties = schema.putObject("properties");
-    properties.putObject("messages").put("type", "array").putObject("items").put("type", "object");
-    properties.putObject("stream").put("type", "boolean");
+    properties
+        .putObject("messages")
+        .put("type", "array")
+        .put("description", "The conversation, oldest first; the last is the question. 对话。")
+        .putObject("items")
+        .put("type", "object");
+    properties
+        .putObject("stream")
+        .put("type", "boolean")
+        .put("description", "Whether the answer comes in pieces. 是否流式返回。");
     responses(post, false);
   }
 

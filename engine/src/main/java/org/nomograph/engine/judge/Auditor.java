@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.Finding;
-import org.nomograph.engine.io.Interruption;
 import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.reason.Applicability;
 import org.nomograph.engine.reason.Applicability.Outcome;
@@ -83,7 +82,6 @@ final class Auditor {
     Map<ChecklistItem, Finding> answered = new HashMap<>(assumed.supposed());
     List<AuditedOffense> offenses = new ArrayList<>();
     for (CandidateArticle candidate : candidates) {
-      Interruption.check();
       List<Finding> findings =
           checklist(candidate).stream()
               .map(
