@@ -10,6 +10,7 @@ import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.index.LawIndex;
 import org.nomograph.engine.index.RecentSearches;
+import org.nomograph.engine.io.Interruption;
 import org.nomograph.engine.retrieve.Bm25Retriever;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.DenseParams;
@@ -94,7 +95,9 @@ final class Searches implements AutoCloseable {
 
   List<Retrieved> search(SearchMode mode, String query, DocFilter filter, int top)
       throws IOException {
+    Interruption.check();
     CitedQuery cited = cited(query, filter);
+    Interruption.check();
     Retriever retriever = overAllLaws(mode, filter) ? questions() : retriever(mode);
     return cited.before(retriever.retrieve(cited.rest(), filter, top), top);
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -12,6 +13,7 @@ import org.nomograph.app.io.Ending;
 import org.nomograph.app.jobs.UploadLimits;
 import org.nomograph.app.server.Desk;
 import org.nomograph.app.server.LawServer;
+import org.nomograph.app.server.LogForm;
 import org.nomograph.app.server.ServerParams;
 import org.nomograph.app.tenant.Lease;
 import org.nomograph.app.tenant.Opener;
@@ -30,8 +32,9 @@ import picocli.CommandLine.Option;
     name = "serve",
     mixinStandardHelpOptions = true,
     description =
-        "Serves workspaces over HTTP: a page, REST (/openapi.json), the chat protocol of OpenAI's clients "
-            + "(/v1/chat/completions) and the Model Context Protocol (/mcp). Listens on loopback unless keys are set.")
+        "Serves workspaces over HTTP: a page, REST (/openapi.json), the chat protocol of OpenAI's"
+            + " clients (/v1/chat/completions) and the Model Context Protocol (/mcp). Listens on"
+            + " loopback unless keys are set.")
 final class ServeCommand extends VerbSupport {
   private static final int LARGEST_BODY = 1 << 28;
 
@@ -84,6 +87,27 @@ final class ServeCommand extends VerbSupport {
   private long maxUpload;
 
   @Option(
+      names = "--time-limit",
+      paramLabel = "SECONDS",
+      defaultValue = "120",
+      description = "Longest time that a request is worked on (default: 120).")
+  private int timeLimit;
+
+  @Option(
+      names = "--log",
+      paramLabel = "off|plain|json",
+      defaultValue = "off",
+      description =
+          "A line for each request on standard error: who, what kind, how long; no texts (default:"
+              + " off).")
+  private String log;
+
+  @Option(
+      names = "--log-text",
+      description = "With --log json: the texts of requests too, which may be those of cases.")
+  private boolean logText;
+
+  @Option(
       names = "--per-minute",
       paramLabel = "N",
       defaultValue = "600",
@@ -111,6 +135,9 @@ final class ServeCommand extends VerbSupport {
     if (maxUpload < 1) {
       throw usage("--max-upload takes a number from 1");
     }
+    if (timeLimit < 1) {
+      throw usage("--time-limit takes a number from 1");
+    }
     keys.ifPresent(VerbSupport::existing);
     ServerParams params =
         ServerParams.DEFAULT
@@ -118,6 +145,8 @@ final class ServeCommand extends VerbSupport {
             .withKeys(keys)
             .withRate(perMinute)
             .withMaxBody(maxBody)
+            .withLimit(Duration.ofSeconds(timeLimit))
+            .withLog(form(), logText)
             .withDesk(desk());
     try (Tenants tenants = tenants()) {
       serve(tenants, params);
@@ -133,6 +162,20 @@ final class ServeCommand extends VerbSupport {
     Path examples = home.resolve("examples/cases/demo-cases.jsonl");
     return new Desk(
         packs.or(() -> Optional.of(shipped)), packs.isPresent(), Optional.of(examples), runs);
+  }
+
+  private LogForm form() {
+    LogForm form =
+        switch (log) {
+          case "off" -> LogForm.OFF;
+          case "plain" -> LogForm.PLAIN;
+          case "json" -> LogForm.JSON;
+          default -> throw usage("--log: " + log + "; expected off, plain or json");
+        };
+    if (logText && form != LogForm.JSON) {
+      throw usage("--log-text goes with --log json");
+    }
+    return form;
   }
 
   private Tenants tenants() throws IOException {

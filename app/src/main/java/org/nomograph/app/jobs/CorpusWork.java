@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
+import org.nomograph.app.io.BadInputException;
 import org.nomograph.engine.Corpus;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.build.BuildReport;
@@ -75,6 +76,9 @@ final class CorpusWork implements JobWork {
       Archive.unpack(upload, unpacked, limits);
       DurableFiles.deleteTree(source);
       DurableFiles.move(unpacked, source);
+    } catch (BadInputException refused) {
+      Files.delete(upload);
+      throw refused;
     } finally {
       DurableFiles.deleteTree(unpacked);
     }

@@ -2,8 +2,6 @@ package org.nomograph.app.jobs;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -15,12 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.engine.Corpus;
-import org.nomograph.engine.io.IoReason;
 
 /**
  * The jobs of a workspace: stored before they are promised, worked on one after the other in the
@@ -28,19 +23,11 @@ import org.nomograph.engine.io.IoReason;
  * be resumed; those that waited go on waiting. Safe for use by several threads.
  */
 public final class Jobs implements AutoCloseable {
-  private static final long DRAIN_MILLIS = 10_000;
-
-  private final Path workspace;
   private final JobFiles files;
-  private final JobWork work;
   private final UploadLimits limits;
-  private final Semaphore atOnce;
-  private final JobCounts counts;
+  private final JobRunner runner;
   private final Clock clock;
   private final Map<String, Job> all = new LinkedHashMap<>();
-  private final BlockingQueue<Job> queue = new LinkedBlockingQueue<>();
-  private Thread worker;
-  private volatile boolean closing;
 
   /**
    * The jobs of a workspace; those that waited when the process ended begin.
@@ -61,25 +48,16 @@ public final class Jobs implements AutoCloseable {
       Runnable built)
       throws IOException {
     JobFiles files = new JobFiles(workspace);
+    Clock clock = Clock.systemUTC();
     JobWork work = new CorpusWork(corpus, files, limits, built);
-    return new Jobs(workspace, files, work, limits, atOnce, counts, Clock.systemUTC());
+    JobRunner runner = new JobRunner(workspace, files, work, atOnce, counts, clock);
+    return new Jobs(files, limits, runner, clock);
   }
 
-  Jobs(
-      Path workspace,
-      JobFiles files,
-      JobWork work,
-      UploadLimits limits,
-      Semaphore atOnce,
-      JobCounts counts,
-      Clock clock)
-      throws IOException {
-    this.workspace = workspace;
+  Jobs(JobFiles files, UploadLimits limits, JobRunner runner, Clock clock) throws IOException {
     this.files = files;
-    this.work = work;
     this.limits = limits;
-    this.atOnce = atOnce;
-    this.counts = counts;
+    this.runner = runner;
     this.clock = clock;
     for (JobView stored : files.read()) {
       takeUp(stored);
@@ -100,7 +78,7 @@ public final class Jobs implements AutoCloseable {
     Job job = new Job(view);
     all.put(view.id(), job);
     if (view.state() == JobState.QUEUED) {
-      enqueue(job);
+      runner.enqueue(job);
     }
   }
 
@@ -137,21 +115,19 @@ public final class Jobs implements AutoCloseable {
    * @throws TooManyJobsException if too many jobs wait
    */
   public JobView build() throws IOException {
-    synchronized (all) {
-      for (Job job : queue) {
-        if (job.view().kind() == JobKind.BUILD) {
-          return job.view();
-        }
-      }
+    Optional<Job> waits = runner.waiting(JobKind.BUILD);
+    if (waits.isPresent()) {
+      return waits.get().view();
     }
     requireRoom();
     return add(JobView.asked(UUID.randomUUID().toString(), JobKind.BUILD, "", now()));
   }
 
   private void requireRoom() {
-    if (queue.size() >= limits.waiting()) {
+    int waiting = runner.waiting();
+    if (waiting >= limits.waiting()) {
       throw new TooManyJobsException(
-          "%d jobs wait already; come back when some have ended".formatted(queue.size()));
+          "%d jobs wait already; come back when some have ended".formatted(waiting));
     }
   }
 
@@ -162,7 +138,7 @@ public final class Jobs implements AutoCloseable {
       all.put(view.id(), job);
       forgetOldest();
     }
-    enqueue(job);
+    runner.enqueue(job);
     return view;
   }
 
@@ -195,9 +171,9 @@ public final class Jobs implements AutoCloseable {
    *
    * @return the job as it is now: a running one ends in a moment
    */
-  public JobView cancel(Job job) throws IOException {
-    if (queue.remove(job)) {
-      return end(job, JobState.CANCELLED, "cancelled before it began", List.of());
+  public JobView cancel(Job job) {
+    if (runner.leave(job)) {
+      return job.view();
     }
     if (!job.view().state().ended()) {
       job.cancel();
@@ -221,104 +197,8 @@ public final class Jobs implements AutoCloseable {
       job.forgetCancel();
       files.write(job.change(view -> view.in(JobState.QUEUED, "waits for its turn")));
     }
-    enqueue(job);
+    runner.enqueue(job);
     return job.view();
-  }
-
-  private void enqueue(Job job) {
-    synchronized (queue) {
-      queue.add(job);
-      if (worker == null && !closing) {
-        worker = Thread.ofPlatform().daemon().name("jobs").start(this::workOff);
-      }
-    }
-  }
-
-  private void workOff() {
-    try {
-      while (!closing) {
-        Job job = queue.take();
-        atOnce.acquire();
-        try {
-          run(job);
-        } finally {
-          atOnce.release();
-        }
-      }
-    } catch (InterruptedException closed) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  private void run(Job job) {
-    if (job.cancelled()) {
-      tell(job, JobState.CANCELLED, "cancelled before it began", List.of());
-      return;
-    }
-    counts.begin();
-    job.workedOnBy(Thread.currentThread());
-    try {
-      files.write(job.change(view -> view.in(JobState.RUNNING, "begins")));
-      JobResult result = work.run(job.view(), new JobProgress(job, System::nanoTime));
-      quiet(job);
-      tell(job, result.state(), result.message(), result.problems());
-    } catch (InterruptedException e) {
-      stopped(job);
-    } catch (IOException | RuntimeException | Error e) {
-      // An error too ends this job alone: the thread goes on with the next one.
-      failed(job, e);
-    } finally {
-      quiet(job);
-      counts.end(job.view());
-    }
-  }
-
-  /** Nobody interrupts this thread for this job any more. */
-  private static void quiet(Job job) {
-    job.workedOnBy(null);
-    Thread.interrupted();
-  }
-
-  private void stopped(Job job) {
-    quiet(job);
-    if (job.cancelled()) {
-      tell(job, JobState.CANCELLED, "cancelled; what was stored so far is kept", List.of());
-    } else {
-      tell(job, JobState.INTERRUPTED, "the server ended; resume it to go on", List.of());
-    }
-  }
-
-  private void failed(Job job, Throwable why) {
-    if (job.cancelled() || closing) {
-      stopped(job);
-      return;
-    }
-    quiet(job);
-    Throwable cause = why instanceof UncheckedIOException io ? io.getCause() : why;
-    if (JobFaults.isFault(cause)) {
-      JobFaults.trace(cause);
-    }
-    tell(job, JobState.FAILED, JobFaults.told(cause, workspace), List.of());
-  }
-
-  private JobView end(Job job, JobState how, String message, List<JobProblem> problems)
-      throws IOException {
-    JobView view = job.change(before -> before.over(how, message, problems, now()));
-    files.write(view);
-    return view;
-  }
-
-  private void tell(Job job, JobState how, String message, List<JobProblem> problems) {
-    try {
-      try {
-        end(job, how, message, problems);
-      } catch (ClosedByInterruptException closing) {
-        Thread.interrupted();
-        end(job, how, message, problems);
-      }
-    } catch (IOException e) {
-      System.err.println("nomograph: the end of a job cannot be stored: " + IoReason.of(e));
-    }
   }
 
   private Instant now() {
@@ -328,19 +208,6 @@ public final class Jobs implements AutoCloseable {
   /** Ends; a job that runs is interrupted and can be resumed later. */
   @Override
   public void close() {
-    closing = true;
-    Thread running;
-    synchronized (queue) {
-      running = worker;
-    }
-    if (running == null) {
-      return;
-    }
-    running.interrupt();
-    try {
-      running.join(DRAIN_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    runner.close();
   }
 }

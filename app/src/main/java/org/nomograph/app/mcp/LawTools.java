@@ -23,6 +23,9 @@ import org.nomograph.app.service.NothingFoundException;
 import org.nomograph.app.service.Operation;
 import org.nomograph.app.service.Operations;
 import org.nomograph.engine.EngineParams;
+import org.nomograph.engine.io.Interruption.StoppedException;
+import org.nomograph.engine.workspace.NotBuiltException;
+import org.nomograph.engine.workspace.WorkspaceMissingException;
 
 /**
  * The operations as tools. A tool answers with its JSON, as text and as structured content; wrong
@@ -34,7 +37,8 @@ public final class LawTools {
   private static final TypeReference<Map<String, Object>> OBJECT = new TypeReference<>() {};
 
   private static final String INSTRUCTIONS =
-      "Chinese law with evidence. Cite what the tools return, by article and version; check citations before you rely on them.\n"
+      "Chinese law with evidence. Cite what the tools return, by article and version; check"
+          + " citations before you rely on them.\n"
           + "中国法律检索与推理：引用工具返回的条文及版本；使用前先核对引用。";
 
   private final Runner runner;
@@ -138,6 +142,10 @@ public final class LawTools {
           .build();
     } catch (BadInputException | NothingFoundException e) {
       return failed(e.getMessage());
+    } catch (StoppedException e) {
+      return failed("the work was stopped: it took longer than it may, or nobody waited for it");
+    } catch (NotBuiltException | WorkspaceMissingException e) {
+      return failed("the workspace is not built yet");
     } catch (IOException e) {
       return failed("the workspace cannot be read");
     } catch (RuntimeException e) {

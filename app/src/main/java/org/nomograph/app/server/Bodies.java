@@ -52,11 +52,13 @@ final class Bodies {
 
   /** Answers with JSON. */
   static void reply(Context context, JsonNode node) {
+    Watch.finish(context.req());
     context.contentType(TYPE).result(node.toString());
   }
 
   /** Answers with a fault. */
   static void fault(Context context, int status, String code, String message) {
+    Watch.finish(context.req());
     context.status(status).contentType(TYPE);
     context.result(Faults.body(code, message).toString());
   }

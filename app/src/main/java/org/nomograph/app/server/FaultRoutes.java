@@ -3,16 +3,22 @@ package org.nomograph.app.server;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import java.util.Optional;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.jobs.TooManyJobsException;
 import org.nomograph.app.jobs.UploadTooLargeException;
 import org.nomograph.app.service.NothingFoundException;
+import org.nomograph.app.tenant.Tenant;
+import org.nomograph.engine.io.Interruption.StoppedException;
 import org.nomograph.engine.workspace.NotBuiltException;
 import org.nomograph.engine.workspace.WorkspaceException;
 import org.nomograph.engine.workspace.WorkspaceMissingException;
 
 /** How each kind of failure is told. Stateless. */
 final class FaultRoutes {
+  /** Status that logs have for requests whose client has gone; nobody receives it. */
+  private static final int CLIENT_GONE = 499;
+
   private FaultRoutes() {}
 
   static void in(JavalinConfig config) {
@@ -31,9 +37,8 @@ final class FaultRoutes {
               context,
               empty ? 409 : 503,
               empty ? "not_built" : "workspace",
-              empty
-                  ? "the workspace is not built; import something (POST /v1/imports) and build it (POST /v1/builds)"
-                  : "the workspace cannot be read; see the operator");
+              named(context, e)
+                  + (empty ? " (import with POST /v1/imports, build with POST /v1/builds)" : ""));
         });
     config.routes.exception(
         HttpResponseException.class,
@@ -43,12 +48,34 @@ final class FaultRoutes {
                 e.getStatus(),
                 e.getStatus() == 404 ? "not_found" : "refused",
                 e.getMessage()));
+    config.routes.exception(StoppedException.class, (e, context) -> stopped(context));
     config.routes.exception(
         Exception.class,
         (e, context) -> {
+          if (Watch.stopped(context.req()).isPresent()) {
+            stopped(context);
+            return;
+          }
           tell(context, e);
           Bodies.fault(context, 500, "fault", "a fault of the program");
         });
+  }
+
+  /** What is wrong with a workspace, by its name and not by its place on this machine. */
+  private static String named(Context context, Exception why) {
+    Tenant tenant = Caller.tenant(context.req());
+    return why.getMessage().replace(tenant.directory().toString(), tenant.name());
+  }
+
+  private static void stopped(Context context) {
+    boolean late = Watch.stopped(context.req()).equals(Optional.of(Watch.Reason.TIME_OVER));
+    Bodies.fault(
+        context,
+        late ? 503 : CLIENT_GONE,
+        late ? "time_limit" : "client_gone",
+        late
+            ? "the request took longer than it may; ask for less, or for it in pieces"
+            : "the client has gone");
   }
 
   private static <E extends Exception> void on(

@@ -34,16 +34,18 @@ final class Gate extends HttpFilter {
   private final transient KeyFile keys;
   private final transient Access access;
   private final transient RateLimits rates;
-  private final transient Metrics metrics;
+  private final transient Observer observer;
+  private final transient Watch watch;
   private final transient Semaphore turns;
   private final boolean loopback;
   private final AtomicBoolean ending = new AtomicBoolean();
 
-  Gate(ServerParams params, KeyFile keys, Access access, Metrics metrics) {
+  Gate(ServerParams params, KeyFile keys, Access access, Observer observer) {
     this.params = params;
     this.keys = keys;
     this.access = access;
-    this.metrics = metrics;
+    this.observer = observer;
+    this.watch = new Watch(params.limit());
     this.rates = new RateLimits(params.perMinute(), System::nanoTime);
     this.turns = new Semaphore(params.atOnce(), true);
     this.loopback = loopback(params.host());
@@ -78,16 +80,21 @@ final class Gate extends HttpFilter {
     }
   }
 
+  /** Nobody is looked after any more. */
+  @Override
+  public void destroy() {
+    watch.close();
+  }
+
   @Override
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    long begin = System.nanoTime();
-    metrics.begin();
+    Observer.Observation observation = observer.begin(request, response);
     try {
-      admitted(request, response, chain);
+      admitted(HeadRequest.orSame(request), response, chain);
     } finally {
-      metrics.end(Routes.of(Routes.path(request)), response.getStatus(), System.nanoTime() - begin);
+      observation.end();
     }
   }
 
@@ -179,10 +186,8 @@ final class Gate extends HttpFilter {
       chain.doFilter(request, response);
       return;
     }
-    Optional<HttpServletRequest> whole = ReadRequest.of(request, params.maxBody(), params.idle());
+    Optional<ReadRequest> whole = arrived(request, response);
     if (whole.isEmpty()) {
-      response.setHeader("Connection", "close");
-      refuse(response, 413, "too_large", "the body is too large, or did not arrive in time");
       return;
     }
     if (ending.get()) {
@@ -200,11 +205,31 @@ final class Gate extends HttpFilter {
       refuse(response, 503, "busy", "the server is ending");
       return;
     }
-    try {
+    try (Watch.Work work = watch.begin(request)) {
+      observer.read(request, whole.get());
       chain.doFilter(whole.get(), response);
+      work.finish();
     } finally {
       turns.release();
     }
+  }
+
+  /** The request with its body; empty when it did not arrive, which is told. */
+  private Optional<ReadRequest> arrived(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    Optional<ReadRequest> whole;
+    try {
+      whole = ReadRequest.of(request, params.maxBody(), params.idle());
+    } catch (IOException gone) {
+      response.setHeader("Connection", "close");
+      refuse(response, 408, "not_arrived", "the body did not arrive in time");
+      return Optional.empty();
+    }
+    if (whole.isEmpty()) {
+      response.setHeader("Connection", "close");
+      refuse(response, 413, "too_large", "the body is too large, or did not arrive in time");
+    }
+    return whole;
   }
 
   private Optional<ApiKey> key(HttpServletRequest request) {

@@ -82,6 +82,7 @@ final class LawRoutes {
       Bodies.reply(context, ChatCompletions.whole(completion));
       return;
     }
+    Watch.finish(context.req());
     context.contentType("text/event-stream; charset=utf-8").header("Cache-Control", "no-store");
     Writer out = context.res().getWriter();
     for (JsonNode event : ChatCompletions.events(completion)) {

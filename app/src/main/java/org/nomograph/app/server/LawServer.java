@@ -9,9 +9,12 @@ import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpStatelessSyncServer;
 import io.modelcontextprotocol.server.transport.HttpServletStatelessServerTransport;
 import jakarta.servlet.DispatcherType;
+import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import java.time.Clock;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.jetty.ee10.servlet.FilterHolder;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.nomograph.app.io.BadInputException;
@@ -27,11 +30,13 @@ import org.nomograph.app.tenant.Tenants;
  */
 public final class LawServer implements AutoCloseable {
   private static final String TENANT = "tenant";
+  private static final String REQUEST = "request";
   private static final String HOW_TO_ADD = "make one with: nomograph keys add NAME --keys FILE";
 
   private final Tenants tenants;
   private final ServerParams params;
   private final McpStatelessSyncServer tools;
+  private final Optional<Spans> spans;
   private final Gate gate;
   private final Javalin javalin;
 
@@ -59,14 +64,19 @@ public final class LawServer implements AutoCloseable {
     this.params = params;
     Access access = new Access(tenants);
     Metrics metrics = new Metrics(tenants.counts());
-    this.gate = new Gate(params, keys, access, metrics);
+    this.spans = Spans.of(System::getenv);
+    Clock clock = Clock.systemUTC();
+    AccessLog log = new AccessLog(params.log(), params.logText(), System.err, clock);
+    this.gate = new Gate(params, keys, access, new Observer(metrics, log, spans, clock));
     HttpServletStatelessServerTransport transport =
         HttpServletStatelessServerTransport.builder()
             .jsonMapper(LawTools.mapper())
             .messageEndpoint(Routes.MCP)
             .maxRequestSize(params.maxBody())
             .contextExtractor(
-                request -> McpTransportContext.create(Map.of(TENANT, Caller.tenant(request))))
+                request ->
+                    McpTransportContext.create(
+                        Map.of(TENANT, Caller.tenant(request), REQUEST, request)))
             .build();
     this.tools = new LawTools(this::run).on(McpServer.sync(transport)).build();
     this.javalin =
@@ -89,6 +99,7 @@ public final class LawServer implements AutoCloseable {
   /** A tool's call, in the workspace that the gate found for its request. */
   private ObjectNode run(McpTransportContext caller, Operation operation, JsonNode arguments)
       throws IOException {
+    Observer.tool((HttpServletRequest) caller.get(REQUEST), operation.name());
     try (Lease lease = tenants.lease((Tenant) caller.get(TENANT))) {
       return lease.operations().run(operation, arguments);
     }
@@ -105,9 +116,13 @@ public final class LawServer implements AutoCloseable {
           http.setSendServerVersion(false);
           http.setIdleTimeout(params.idle().toMillis());
         });
+    config.jetty.modifyServer(server -> server.setErrorHandler(new JsonErrors()));
     config.jetty.modifyServletContextHandler(
         handler -> {
-          handler.addFilter(new FilterHolder(gate), "/*", EnumSet.of(DispatcherType.REQUEST));
+          EnumSet<DispatcherType> requests = EnumSet.of(DispatcherType.REQUEST);
+          handler.addFilter(new FilterHolder(gate), "/*", requests);
+          handler.addFilter(new FilterHolder(new ToolFilter()), Routes.MCP, requests);
+          handler.setErrorHandler(new JsonErrors());
           ServletHolder holder = new ServletHolder(transport);
           holder.setAsyncSupported(true);
           handler.addServlet(holder, Routes.MCP);
@@ -129,5 +144,6 @@ public final class LawServer implements AutoCloseable {
     gate.end(params.drain());
     tools.closeGracefully();
     javalin.stop();
+    spans.ifPresent(Spans::close);
   }
 }

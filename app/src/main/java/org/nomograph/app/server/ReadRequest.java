@@ -34,7 +34,7 @@ final class ReadRequest extends HttpServletRequestWrapper {
    * @param most most bytes
    * @param within the time in which all of it is to arrive
    */
-  static Optional<HttpServletRequest> of(HttpServletRequest request, int most, Duration within)
+  static Optional<ReadRequest> of(HttpServletRequest request, int most, Duration within)
       throws IOException {
     long end = System.nanoTime() + within.toNanos();
     ByteArrayOutputStream body = new ByteArrayOutputStream();
@@ -47,6 +47,11 @@ final class ReadRequest extends HttpServletRequestWrapper {
       }
     }
     return Optional.of(new ReadRequest(request, body.toByteArray()));
+  }
+
+  /** The body as text. */
+  String text() {
+    return new String(body, StandardCharsets.UTF_8);
   }
 
   @Override

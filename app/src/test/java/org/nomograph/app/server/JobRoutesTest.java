@@ -19,7 +19,7 @@ class JobRoutesTest {
       Http http = workshop.http();
       Http.Reply empty = http.post("/v1/ask", "{\"question\":\"图书借阅多久归还？\"}");
       assertThat(empty.status()).isEqualTo(409);
-      assertThat(empty.told()).contains("not built", "POST /v1/imports");
+      assertThat(empty.told()).contains("no workspace in fresh", "POST /v1/imports");
       assertThat(http.get("/v1/sources").json().path("built").asBoolean(true)).isFalse();
 
       Http.Reply taken = http.upload("借阅法(2021-06-01).md", Workshop.law("借阅法", "借阅图书的，应当在六十日内归还。"));

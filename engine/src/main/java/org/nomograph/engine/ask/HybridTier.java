@@ -12,6 +12,7 @@ import org.nomograph.core.rank.RankedList;
 import org.nomograph.core.rank.ReciprocalRankFusion;
 import org.nomograph.core.rank.Scored;
 import org.nomograph.engine.index.Hit;
+import org.nomograph.engine.io.Interruption;
 import org.nomograph.engine.retrieve.Retrieved;
 import org.nomograph.engine.retrieve.Retriever;
 import org.nomograph.engine.workspace.Snapshot;
@@ -58,6 +59,7 @@ final class HybridTier implements TierSearch {
     }
     List<Retrieved> ranked = fused(lists, docIds);
     for (int round = 2; round <= params.rounds() && !ranked.isEmpty(); round++) {
+      Interruption.check();
       String query = sought.question() + "\n" + feedback(ranked);
       details.put("round " + round, query);
       add("round " + round, params.laterWeight(), query, sought, lists, docIds);

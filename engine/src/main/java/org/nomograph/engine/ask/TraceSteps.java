@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nomograph.core.model.Trace;
+import org.nomograph.engine.io.Interruption;
 import org.nomograph.engine.reason.llm.RoleCalls;
 
 /** Collects the steps of one run with their times. Not thread-safe. */
@@ -14,8 +15,11 @@ final class TraceSteps {
   private final List<Trace.Step> steps = new ArrayList<>();
   private long since = System.nanoTime();
 
-  /** Ends a step: the time since the last one is its own. */
+  /**
+   * Ends a step: the time since the last one is its own. Where nobody waits any more, it ends all.
+   */
   void add(String name, Map<String, Object> details) {
+    Interruption.check();
     long now = System.nanoTime();
     steps.add(new Trace.Step(name, (now - since) / NANOS_PER_MICRO, details));
     since = now;

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.Finding;
+import org.nomograph.engine.io.Interruption;
 import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.reason.Applicability;
 import org.nomograph.engine.reason.Applicability.Outcome;
@@ -82,6 +83,7 @@ final class Auditor {
     Map<ChecklistItem, Finding> answered = new HashMap<>(assumed.supposed());
     List<AuditedOffense> offenses = new ArrayList<>();
     for (CandidateArticle candidate : candidates) {
+      Interruption.check();
       List<Finding> findings =
           checklist(candidate).stream()
               .map(

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.nomograph.core.model.Offense;
+import org.nomograph.engine.io.Interruption;
 import org.nomograph.engine.judge.Counterfactual.Effect;
 import org.nomograph.engine.judge.Counterfactual.Kind;
 import org.nomograph.engine.judge.Counterfactual.Result;
@@ -187,6 +188,7 @@ final class Explainer {
           untried++;
           continue;
         }
+        Interruption.check();
         tried++;
         reruns++;
         trial(change);

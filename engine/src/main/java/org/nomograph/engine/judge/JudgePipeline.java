@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.nomograph.core.model.Judgment;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.embed.TimedEmbedder;
+import org.nomograph.engine.io.Interruption;
 import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.lawgraph.LawGraphParams;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
@@ -145,7 +146,8 @@ public final class JudgePipeline {
     Path file = snapshot.stageDirectory(ChargeModelStage.NAME).resolve(ChargeModelStage.FILE);
     if (!Files.exists(file)) {
       throw new NotBuiltException(
-          "the workspace holds no decided cases, offense cards or criminal law to judge by; import some and build");
+          "the workspace holds no decided cases, offense cards or criminal law to judge by; import"
+              + " some and build");
     }
     ChargePredictor predictor =
         new EmbeddedChargePredictor(
@@ -166,6 +168,7 @@ public final class JudgePipeline {
     long before = embeddingNanos();
     List<Judgment> judgments = new ArrayList<>();
     for (Hearing hearing : hearings(request)) {
+      Interruption.check();
       judgments.add(hearing.judgment());
     }
     return outcome(judgments, before);
@@ -177,6 +180,7 @@ public final class JudgePipeline {
     List<Judgment> judgments = new ArrayList<>();
     List<CaseExplanation> explanations = new ArrayList<>();
     for (Hearing hearing : hearings(request)) {
+      Interruption.check();
       judgments.add(hearing.judgment());
       explanations.add(hearing.explanation());
     }

@@ -12,6 +12,7 @@ import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.Trace;
+import org.nomograph.engine.io.Interruption;
 import org.nomograph.engine.reason.llm.ReasoningModels;
 import org.nomograph.engine.reason.llm.RoleCalls;
 import org.nomograph.engine.text.norm.WordWeights;
@@ -78,6 +79,7 @@ public final class SolvePipeline {
     long begin = System.nanoTime();
     Material all = source.find(question, params.provisions());
     long found = System.nanoTime();
+    Interruption.check();
     Material material = controlling(all);
     List<RelevantFact> facts = RelevantFact.of(question.facts(), material.provisions(), weights);
     Steps steps = new Steps(all, begin, found, new ArrayList<>());
@@ -171,7 +173,8 @@ public final class SolvePipeline {
           .get()
           .note(
               "模型对各项的判断不能合成题目所要的答案，以下由内置推理器解题。",
-              "The model's judgments make no answer of the kind asked for; the embedded reasoner solved the item.");
+              "The model's judgments make no answer of the kind asked for; the embedded reasoner"
+                  + " solved the item.");
       return Optional.empty();
     }
     return told;
