@@ -39,6 +39,7 @@ final class OpenApi {
     get(paths, "/health", "The process runs. 存活。");
     get(paths, "/ready", "The workspace can be asked. 就绪。");
     DeskApi.into(paths);
+    JobApi.into(paths);
     chat(paths.putObject("/v1/chat/completions").putObject("post"));
     ObjectNode vectors = paths.putObject("/v1/embeddings").putObject("post");
     responses(vectors.put("summary", "Vectors of texts, in the same protocol. 文本向量。"), false);
@@ -48,6 +49,7 @@ final class OpenApi {
         .putObject("key")
         .put("type", "http")
         .put("scheme", "bearer");
+    JobApi.schemas(components);
     document.putArray("security").addObject().putArray("key");
     return document;
   }

@@ -110,4 +110,23 @@ class JobRoutesTest {
       assertThat(http.post("/v1/show", "{\"id\":\"停车法/2\"}").body()).contains("免费");
     }
   }
+
+  @Test
+  void theDocumentDescribesJobsSourcesAndWorkspaces() {
+    JsonNode document = OpenApi.document();
+    for (String path :
+        List.of(
+            Routes.IMPORTS,
+            Routes.BUILDS,
+            Routes.JOBS,
+            Routes.JOBS + "/{id}",
+            Routes.JOBS + "/{id}/events",
+            Routes.JOBS + "/{id}/cancel",
+            Routes.JOBS + "/{id}/resume",
+            Routes.SOURCES,
+            Routes.WORKSPACES)) {
+      assertThat(document.path("paths").has(path)).as(path).isTrue();
+    }
+    assertThat(document.at("/components/schemas/Job/properties/state/enum")).hasSize(6);
+  }
 }
