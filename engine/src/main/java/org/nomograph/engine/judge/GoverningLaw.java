@@ -101,7 +101,8 @@ final class GoverningLaw {
                   : "行为时施行的是1979年刑法，其文本未导入")
               + "，未能依刑法第十二条比较新旧法的轻重；以下按1997年刑法计算，须与行为时的法律核对");
     }
-    return new Days(act, request.actDate().isPresent(), request.asOf(), request.today(), notes);
+    LocalDate trial = CaseDates.latest(text).map(d -> d.plusYears(2)).filter(d -> d.isBefore(request.today())).orElse(request.today());
+    return new Days(act, request.actDate().isPresent(), request.asOf(), trial, notes);
   }
 
   /** Whether a version of the Criminal Law that was in force on a day is imported. */

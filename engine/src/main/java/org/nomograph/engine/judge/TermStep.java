@@ -14,6 +14,7 @@ import org.nomograph.engine.reason.embedded.DoubtfulCharge;
 import org.nomograph.engine.reason.embedded.JointPart;
 import org.nomograph.engine.reason.embedded.LawDays;
 import org.nomograph.engine.reason.embedded.ProsecutionAdvice;
+import org.nomograph.engine.reason.embedded.RunningSentence;
 import org.nomograph.engine.reason.embedded.SentenceBounds;
 import org.nomograph.engine.reason.embedded.SentencingEstimator;
 import org.nomograph.engine.reason.embedded.SentencingModel;
@@ -21,6 +22,7 @@ import org.nomograph.engine.reason.embedded.SentencingModelFormat;
 import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.reason.embedded.SignalFinder;
 import org.nomograph.engine.text.CaseText;
+import org.nomograph.engine.text.EarlierSentence;
 import org.nomograph.engine.text.SeveralCharges;
 import org.nomograph.engine.train.SentencingModelStage;
 import org.nomograph.engine.workspace.Snapshot;
@@ -35,6 +37,7 @@ final class TermStep {
   private final CombinedPunishment combination;
   private final DoubtfulCharge doubt;
   private final ProsecutionAdvice advice;
+  private final RunningSentence running;
   private final int alternatives;
 
   /** What the build learnt of sentences; a snapshot of an earlier version has learnt nothing. */
@@ -50,6 +53,7 @@ final class TermStep {
     this.combination = new CombinedPunishment(params);
     this.doubt = new DoubtfulCharge(params, model);
     this.advice = new ProsecutionAdvice(params);
+    this.running = new RunningSentence(params);
     this.alternatives = params.alternatives();
   }
 
@@ -94,11 +98,15 @@ final class TermStep {
         new DoubtfulCharge.Found(
             combination.combine(charges), Math.min(1, certainty), SentenceBounds.ofAll(bounds));
     SentenceEstimate weighed = doubt.weigh(found, others);
+    List<String> offenses = decision.convicted().stream().map(s -> s.offense().name()).toList();
+    Optional<EarlierSentence> earlier =
+        RunningSentence.earlier(offenses, text, defendant, defendants);
     SentenceEstimate all =
-        charges.size() == 1 && SeveralCharges.in(text)
+        charges.size() == 1 && earlier.isEmpty() && SeveralCharges.in(text)
             ? combination.withFurtherCount(weighed)
             : weighed;
-    return Optional.of(advice.apply(all, text, defendant, defendants));
+    SentenceEstimate advised = advice.apply(all, text, defendant, defendants);
+    return Optional.of(earlier.map(of -> running.with(advised, of)).orElse(advised));
   }
 
   /** The sentencing range that the facts open, where the offense's card gives one. */

@@ -30,6 +30,12 @@ package org.nomograph.engine.reason.embedded;
  * @param openMass share of the whole that no named charge takes, in [0, 1]; default 0.2
  * @param priorWeight decided cases that the card's own range weighs as much as when the typical
  *     term of an offense is learnt, above 0; default 2
+ * @param remainderInPrison months of an earlier sentence taken to be left where it is served in
+ *     prison and the text does not tell; at least 0; default 36, half of a sentence of six years
+ * @param remainderInDetention the same in a house of detention, where only the last three months
+ *     are served (Criminal Procedure Law article 264); at least 0; default 3
+ * @param remainderOutside the same on probation, on parole, or for an offense found later; at least
+ *     0; default 12
  */
 public record SentencingParams(
     double base,
@@ -47,11 +53,14 @@ public record SentencingParams(
     int alternatives,
     double scorePower,
     double openMass,
-    double priorWeight) {
+    double priorWeight,
+    int remainderInPrison,
+    int remainderInDetention,
+    int remainderOutside) {
   /** The default of every parameter. */
   public static final SentencingParams DEFAULT =
       new SentencingParams(
-          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 24, 0.5, 0.3, 0.67, 10, 5, 0.6, 0.2, 2);
+          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 24, 0.5, 0.3, 0.67, 10, 5, 0.6, 0.2, 2, 36, 3, 12);
 
   public SentencingParams {
     share(base, moneyFrom, moneySlope, otherFrom, otherSlope, upperMoney, upperOther);
@@ -59,6 +68,7 @@ public record SentencingParams(
     if (lightBelow < 1
         || alternatives < 0
         || furtherCount < 0
+        || Math.min(remainderInPrison, Math.min(remainderInDetention, remainderOutside)) < 0
         || !(scorePower > 0 && scorePower <= 1)
         || !(priorWeight > 0)) {
       throw new IllegalArgumentException(

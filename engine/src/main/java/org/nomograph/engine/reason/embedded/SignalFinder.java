@@ -24,6 +24,9 @@ import org.nomograph.engine.text.SpanMatcher;
  * are kept, so one finder should serve a whole rule pack. Safe for use by several threads.
  */
 public final class SignalFinder {
+  /** How the description of a numeric condition begins. */
+  static final String NUMBER = "数值";
+
   private final Map<List<String>, SpanMatcher> compiled = new ConcurrentHashMap<>();
 
   /**
@@ -121,7 +124,7 @@ public final class SignalFinder {
   }
 
   static String describe(NumericCondition condition) {
-    StringBuilder rule = new StringBuilder("数值").append(condition.subject());
+    StringBuilder rule = new StringBuilder(NUMBER).append(condition.subject());
     if (condition.atLeast() != Double.NEGATIVE_INFINITY) {
       rule.append("≥").append(plain(condition.atLeast()));
     }

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NumericCondition;
@@ -13,6 +14,7 @@ import org.nomograph.core.model.Signal;
 import org.nomograph.engine.text.Amounts;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.Quantity;
+import org.nomograph.engine.text.StatedLevel;
 
 /**
  * Finds the sentencing range that the facts open: the heaviest one of which a condition holds, else
@@ -26,6 +28,8 @@ final class TierFinder {
 
   /** A count below is of persons dead or hurt: it opens a range, but there is no way to it. */
   private static final double FEW = 10;
+
+  private static final String STATED = "指控所称数额等级";
 
   private static final Comparator<ReachedTier> LIGHTER =
       Comparator.comparing(ReachedTier::tier, SentencingTier.LIGHTER);
@@ -48,6 +52,42 @@ final class TierFinder {
   }
 
   private Optional<ReachedTier> find(
+      Offense offense, List<SentencingTier> tiers, CaseText text, OptionalDouble amount) {
+    Optional<ReachedTier> found = byFacts(offense, tiers, text, amount);
+    return found.flatMap(reached -> stated(tiers, reached, text)).or(() -> found);
+  }
+
+  /**
+   * The range that the prosecution names by the level of the amount, where another one was found by
+   * an amount or by nothing; a range that an aggravating fact opened stays.
+   */
+  private static Optional<ReachedTier> stated(
+      List<SentencingTier> tiers, ReachedTier found, CaseText text) {
+    OptionalInt level = StatedLevel.in(text);
+    boolean levels = tiers.stream().anyMatch(tier -> StatedLevel.of(tier.name()) > StatedLevel.LARGE);
+    if (level.isEmpty() || !levels || level(found.tier()) == level.getAsInt()) {
+      return Optional.empty();
+    }
+    boolean byNumber = found.base() || found.why().contains(SignalFinder.NUMBER);
+    return tiers.stream()
+        .filter(tier -> byNumber && level(tier) == level.getAsInt())
+        .findFirst()
+        .map(
+            tier ->
+                new ReachedTier(
+                    tier,
+                    tier.when().isEmpty(),
+                    STATED,
+                    OptionalDouble.of(level.getAsInt() < level(found.tier()) ? 1 : 0),
+                    true));
+  }
+
+  private static int level(SentencingTier tier) {
+    int named = StatedLevel.of(tier.name());
+    return named == 0 && tier.when().isEmpty() ? StatedLevel.LARGE : named;
+  }
+
+  private Optional<ReachedTier> byFacts(
       Offense offense, List<SentencingTier> tiers, CaseText text, OptionalDouble amount) {
     boolean milder = milder(tiers, text, amount);
     for (int i = tiers.size() - 1; i >= 0; i--) {
