@@ -89,16 +89,23 @@ final class ChargeRanking {
         && !offense.applicability().findings().isEmpty();
   }
 
+  /** The share of what the offense needs that the facts show; alternatives are one need together. */
   private static double shown(List<Finding> findings) {
-    List<Finding> main =
-        findings.stream()
-            .filter(
-                f ->
-                    f.item().necessity() == Necessity.REQUIRED
-                        || f.item().necessity() == Necessity.ALTERNATIVE)
-            .toList();
-    long met = main.stream().filter(f -> f.verdict() == Finding.Verdict.TRUE).count();
-    return main.isEmpty() ? 0 : (double) met / main.size();
+    long needs = 0;
+    long met = 0;
+    for (Finding finding : findings) {
+      if (finding.item().necessity() == Necessity.REQUIRED) {
+        needs++;
+        met += finding.verdict() == Finding.Verdict.TRUE ? 1 : 0;
+      }
+    }
+    List<Finding> alternatives =
+        findings.stream().filter(f -> f.item().necessity() == Necessity.ALTERNATIVE).toList();
+    if (!alternatives.isEmpty()) {
+      needs++;
+      met += alternatives.stream().anyMatch(f -> f.verdict() == Finding.Verdict.TRUE) ? 1 : 0;
+    }
+    return needs == 0 ? 0 : (double) met / needs;
   }
 
   /**
