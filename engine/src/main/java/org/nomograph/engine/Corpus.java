@@ -23,6 +23,7 @@ import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
 import org.nomograph.engine.reason.embedded.SentencingParams;
 import org.nomograph.engine.retrieve.question.QuestionStage;
 import org.nomograph.engine.text.CaseTextReader;
+import org.nomograph.engine.train.CardRarityStage;
 import org.nomograph.engine.train.ChargeModelStage;
 import org.nomograph.engine.train.QsiCalibrationStage;
 import org.nomograph.engine.train.SelfQueryParams;
@@ -129,6 +130,7 @@ public final class Corpus {
         new ChargeModelStage(
             ChargeModelParams.DEFAULT, params.graph().criminalLaw(), params.build().embedThreads()),
         new SentencingModelStage(SentencingParams.DEFAULT, params.graph().criminalLaw()),
+        new CardRarityStage(),
         new QsiCalibrationStage(SelfQueryParams.DEFAULT, params.search()));
   }
 }

@@ -37,12 +37,16 @@ final class Adjudicator {
   private final ChargeRanking ranking;
 
   Adjudicator(
-      LawGraph graph, ConcurrenceResolver resolver, Conversions conversions, JudgeParams params) {
+      LawGraph graph,
+      ConcurrenceResolver resolver,
+      Conversions conversions,
+      ChargeRanking ranking,
+      JudgeParams params) {
     this.graph = graph;
     this.resolver = resolver;
     this.conversions = conversions;
     this.params = params;
-    this.ranking = new ChargeRanking(params.ranking());
+    this.ranking = ranking;
   }
 
   /**

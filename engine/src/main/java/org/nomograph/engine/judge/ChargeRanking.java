@@ -15,6 +15,7 @@ import org.nomograph.core.model.FactSpan;
 import org.nomograph.core.model.Finding;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.reason.ApplicabilityDecider;
+import org.nomograph.engine.reason.embedded.CardRarity;
 import org.nomograph.engine.text.CaseDates;
 import org.nomograph.engine.text.CaseText;
 
@@ -32,9 +33,14 @@ final class ChargeRanking {
   private static final double UNLIKELY = 0.1;
 
   private final RankingParams params;
+  private final CardRarity rarity;
 
-  ChargeRanking(RankingParams params) {
+  /**
+   * @param rarity how rarely decided cases fulfil the card of an offense
+   */
+  ChargeRanking(RankingParams params, CardRarity rarity) {
     this.params = params;
+    this.rarity = rarity;
   }
 
   /** The confirmed offenses, best first; the share of each sums to 1. */
@@ -61,11 +67,23 @@ final class ChargeRanking {
   }
 
   private double score(AuditedOffense offense) {
-    return parts(offense).sum();
+    return parts(offense, rarity).sum();
+  }
+
+  /**
+   * The score as if its card were as rare as any: a rare offense is more likely what the case is
+   * about, but no more likely a second one beside it.
+   */
+  private double usualScore(AuditedOffense offense) {
+    return parts(offense, CardRarity.UNKNOWN).sum();
   }
 
   /** What the score of an offense is made of. */
   ScoreParts parts(AuditedOffense offense) {
+    return parts(offense, rarity);
+  }
+
+  private ScoreParts parts(AuditedOffense offense, CardRarity rarity) {
     double confidence = offense.candidate().confidence();
     double audit = offense.applicability().confidence();
     if (!carded(offense)) {
@@ -76,9 +94,11 @@ final class ChargeRanking {
     return new ScoreParts(
         params.confidence() * Math.log(confidence + LEAST),
         params.audit() * audit,
-        params.shown() * shown(findings),
+        params.shown() * ApplicabilityDecider.shown(findings),
         conductShown(offense) ? params.conduct() : 0,
-        ApplicabilityDecider.fulfilled(findings) ? params.fulfilled() : 0,
+        ApplicabilityDecider.fulfilled(findings)
+            ? params.fulfilled() + params.rarity() * rarity.surprise(offense.name())
+            : 0,
         params.passages() * Math.log1p(conduct(offense).size()),
         0);
   }
@@ -87,25 +107,6 @@ final class ChargeRanking {
   static boolean carded(AuditedOffense offense) {
     return !offense.candidate().offense().checklist().isEmpty()
         && !offense.applicability().findings().isEmpty();
-  }
-
-  /** The share of what the offense needs that the facts show; alternatives are one need together. */
-  private static double shown(List<Finding> findings) {
-    long needs = 0;
-    long met = 0;
-    for (Finding finding : findings) {
-      if (finding.item().necessity() == Necessity.REQUIRED) {
-        needs++;
-        met += finding.verdict() == Finding.Verdict.TRUE ? 1 : 0;
-      }
-    }
-    List<Finding> alternatives =
-        findings.stream().filter(f -> f.item().necessity() == Necessity.ALTERNATIVE).toList();
-    if (!alternatives.isEmpty()) {
-      needs++;
-      met += alternatives.stream().anyMatch(f -> f.verdict() == Finding.Verdict.TRUE) ? 1 : 0;
-    }
-    return needs == 0 ? 0 : (double) met / needs;
   }
 
   /**
@@ -146,7 +147,7 @@ final class ChargeRanking {
     Offense other = first.offense().candidate().offense();
     double logit =
         weights.bias()
-            + weights.score() * candidate.score()
+            + weights.score() * usualScore(candidate.offense())
             + weights.member() * logOdds(members.getOrDefault(one.name(), 0.0))
             + (overlap(own, others) ? weights.overlap() : 0)
             + (apart(own, others) ? weights.apart() : 0)

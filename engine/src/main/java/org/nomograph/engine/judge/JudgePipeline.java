@@ -17,6 +17,8 @@ import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.reason.ApplicabilityDecider;
 import org.nomograph.engine.reason.ChargePredictor;
 import org.nomograph.engine.reason.ConcurrenceResolver;
+import org.nomograph.engine.reason.embedded.CardRarity;
+import org.nomograph.engine.reason.embedded.CardRarityFormat;
 import org.nomograph.engine.reason.embedded.ChargeModelFormat;
 import org.nomograph.engine.reason.embedded.EmbeddedChargePredictor;
 import org.nomograph.engine.reason.embedded.EmbeddedFeatureExtractor;
@@ -30,6 +32,7 @@ import org.nomograph.engine.reason.llm.ReasoningModels;
 import org.nomograph.engine.summary.Summaries;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.CaseTextReader;
+import org.nomograph.engine.train.CardRarityStage;
 import org.nomograph.engine.train.ChargeModelStage;
 import org.nomograph.engine.verify.CitationVerifier;
 import org.nomograph.engine.verify.Entailment;
@@ -66,6 +69,7 @@ public final class JudgePipeline {
       StoredLawGraph graph,
       ChargePredictor predictor,
       SentencingModel sentencing,
+      CardRarity rarity,
       Optional<TimedEmbedder> embedder,
       Optional<ReasoningModels> models,
       Summaries summaries,
@@ -73,7 +77,7 @@ public final class JudgePipeline {
     this.embedder = embedder;
     this.models = models;
     this.graph = graph;
-    this.ranking = new ChargeRanking(params.ranking());
+    this.ranking = new ChargeRanking(params.ranking(), rarity);
     SimilarCases similar = new SimilarCases(snapshot.index(), graph, graph.vectors(), embedder);
     Researcher researcher =
         new Researcher(
@@ -99,7 +103,7 @@ public final class JudgePipeline {
             params.parts().auditor());
     Conversions conversions = new Conversions(graph, finder);
     Adjudicator adjudicator =
-        new Adjudicator(graph, new ConcurrenceResolver(), conversions, params);
+        new Adjudicator(graph, new ConcurrenceResolver(), conversions, ranking, params);
     GeneralPart general = new GeneralPart(new GeneralRules(graph.generalRules(), finder));
     ExplainParams bounds = ExplainParams.DEFAULT;
     Explainer explainer =
@@ -157,10 +161,19 @@ public final class JudgePipeline {
         graph,
         predictor,
         TermStep.learnt(snapshot),
+        rarity(snapshot),
         embedder.map(TimedEmbedder::new),
         models,
         Summaries.of(snapshot),
         params);
+  }
+
+  /** What the build counted; a snapshot of an earlier version has counted nothing. */
+  private static CardRarity rarity(Snapshot snapshot) throws IOException {
+    return snapshot.manifest().stages().containsKey(CardRarityStage.NAME)
+        ? CardRarityFormat.read(
+            snapshot.stageDirectory(CardRarityStage.NAME).resolve(CardRarityStage.FILE))
+        : CardRarity.UNKNOWN;
   }
 
   /** Judges a case as a whole, and each defendant where it names several. */

@@ -11,6 +11,7 @@ package org.nomograph.engine.judge;
  * @param shown weight of the share of required and alternative items that the facts show
  * @param conduct weight of conduct being shown at all
  * @param fulfilled weight of all elements being shown
+ * @param rarity weight, per nat, of how rarely decided cases show all elements
  * @param passages weight of the logarithm of one more than the number of passages showing conduct
  * @param floor score that an offense with a card must reach; innocent texts stay below
  * @param uncarded score added for an offense without a card, whose checklist is derived from the
@@ -23,6 +24,7 @@ public record RankingParams(
     double shown,
     double conduct,
     double fulfilled,
+    double rarity,
     double passages,
     double floor,
     double uncarded,
@@ -30,12 +32,13 @@ public record RankingParams(
   /** The default of every weight. */
   public static final RankingParams DEFAULT =
       new RankingParams(
-          0.26,
-          1.89,
-          1.81,
-          0.4,
-          1.45,
-          0.9,
+          0.3,
+          1.61,
+          2.58,
+          0.42,
+          -1.79,
+          0.71,
+          0.8,
           2.5,
           3.0,
           new Further(0.63, 0.47, -0.92, 0.66, -0.75, -0.52, -3.65, 0.4));

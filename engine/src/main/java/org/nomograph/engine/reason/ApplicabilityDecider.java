@@ -60,6 +60,17 @@ public final class ApplicabilityDecider {
     return !elements.isEmpty() && elements.stream().allMatch(v -> v == Verdict.TRUE);
   }
 
+  /**
+   * The share of required items and elements with alternatives that are true.
+   *
+   * @return a share in [0, 1]; 0 when there is none of them
+   */
+  public static double shown(List<Finding> findings) {
+    List<Verdict> elements = elements(findings);
+    long met = elements.stream().filter(verdict -> verdict == Verdict.TRUE).count();
+    return elements.isEmpty() ? 0 : (double) met / elements.size();
+  }
+
   private static Optional<String> against(List<Finding> findings) {
     for (Finding finding : findings) {
       Necessity necessity = finding.item().necessity();
