@@ -67,41 +67,69 @@ public record ServerParams(
 
   /** The same on another address. */
   public ServerParams at(String address, int number) {
-    return new ServerParams(address, number, keys, maxBody, atOnce, queue, perMinute, idle, slowest, limit, log, logText, drain, desk);
+    return new ServerParams(
+        address, number, keys, maxBody, atOnce, queue, perMinute, idle, slowest, limit, log,
+        logText, drain, desk);
   }
 
   /** The same with keys. */
   public ServerParams withKeys(Optional<Path> file) {
-    return new ServerParams(host, port, file, maxBody, atOnce, queue, perMinute, idle, slowest, limit, log, logText, drain, desk);
+    return new ServerParams(
+        host, port, file, maxBody, atOnce, queue, perMinute, idle, slowest, limit, log, logText,
+        drain, desk);
   }
 
   /** The same with so many requests a minute. */
   public ServerParams withRate(int most) {
-    return new ServerParams(host, port, keys, maxBody, atOnce, queue, most, idle, slowest, limit, log, logText, drain, desk);
+    return new ServerParams(
+        host, port, keys, maxBody, atOnce, queue, most, idle, slowest, limit, log, logText, drain,
+        desk);
   }
 
   /** The same with so many bytes of a request. */
   public ServerParams withMaxBody(int bytes) {
-    return new ServerParams(host, port, keys, bytes, atOnce, queue, perMinute, idle, slowest, limit, log, logText, drain, desk);
+    return new ServerParams(
+        host, port, keys, bytes, atOnce, queue, perMinute, idle, slowest, limit, log, logText,
+        drain, desk);
   }
 
   /** The same with so much time for a request. */
   public ServerParams withLimit(Duration most) {
-    return new ServerParams(host, port, keys, maxBody, atOnce, queue, perMinute, idle, slowest, most, log, logText, drain, desk);
+    return new ServerParams(
+        host, port, keys, maxBody, atOnce, queue, perMinute, idle, slowest, most, log, logText,
+        drain, desk);
   }
 
   /** The same with another patience for clients. */
   public ServerParams withIdle(Duration most, long bytesPerSecond) {
-    return new ServerParams(host, port, keys, maxBody, atOnce, queue, perMinute, most, bytesPerSecond, limit, log, logText, drain, desk);
+    return new ServerParams(
+        host,
+        port,
+        keys,
+        maxBody,
+        atOnce,
+        queue,
+        perMinute,
+        most,
+        bytesPerSecond,
+        limit,
+        log,
+        logText,
+        drain,
+        desk);
   }
 
   /** The same with lines about requests. */
   public ServerParams withLog(LogForm form, boolean texts) {
-    return new ServerParams(host, port, keys, maxBody, atOnce, queue, perMinute, idle, slowest, limit, form, texts, drain, desk);
+    return new ServerParams(
+        host, port, keys, maxBody, atOnce, queue, perMinute, idle, slowest, limit, form, texts,
+        drain, desk);
   }
 
   /** The same with other packs and runs. */
   public ServerParams withDesk(Desk other) {
-    return new ServerParams(host, port, keys, maxBody, atOnce, queue, perMinute, idle, slowest, limit, log, logText, drain, other);
+    return new ServerParams(
+        host, port, keys, maxBody, atOnce, queue, perMinute, idle, slowest, limit, log, logText,
+        drain, other);
   }
 }

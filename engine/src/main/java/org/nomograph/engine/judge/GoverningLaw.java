@@ -16,6 +16,7 @@ import org.nomograph.engine.lawgraph.LawGraphParams;
 import org.nomograph.engine.reason.embedded.LawDays;
 import org.nomograph.engine.text.CaseDates;
 import org.nomograph.engine.text.CaseText;
+import org.nomograph.engine.text.TrialDay;
 import org.nomograph.engine.verify.CitationVerifier;
 import org.nomograph.engine.workspace.Snapshot;
 
@@ -48,7 +49,7 @@ final class GoverningLaw {
    * @param act day of the act, as told by the caller, else by the text; empty when unknown
    * @param told whether the caller told the day of the act
    * @param asOf day whose law applies, where the caller names one
-   * @param trial day of the trial: that of the judging, for no text tells it
+   * @param trial day of the trial, at the latest ({@link TrialDay})
    * @param notes what a reader must know of these days
    */
   record Days(
@@ -101,7 +102,7 @@ final class GoverningLaw {
                   : "行为时施行的是1979年刑法，其文本未导入")
               + "，未能依刑法第十二条比较新旧法的轻重；以下按1997年刑法计算，须与行为时的法律核对");
     }
-    LocalDate trial = CaseDates.latest(text).map(d -> d.plusYears(2)).filter(d -> d.isBefore(request.today())).orElse(request.today());
+    LocalDate trial = TrialDay.latest(text, request.today());
     return new Days(act, request.actDate().isPresent(), request.asOf(), trial, notes);
   }
 

@@ -49,10 +49,12 @@ public final class Amounts {
 
   private static final Pattern TAKEN =
       Pattern.compile("骗|诈|窃|盗|偷|抢|夺|占|挪|贪|贿|收受|索|勒|烧|毁|损|砸|拆|卖|转移|隐匿|拒不|逃");
+
   /** Money named after what it was meant for, taken by whoever is accused. */
   private static final Pattern TAKEN_FUNDS =
       Pattern.compile(
           "(?:骗取|诈骗|骗走|骗得|套取|冒领|侵吞|贪污|截留|私分|侵占|占有|挪用|窃取|盗窃|盗走|收受|索取|索要|虚报|抢走)[^，,。；;]{0,24}?(?:补偿|赔偿|保证|罚|还|补偿费|退还|预交|扣押|抚慰|丧葬)[款金费]");
+
   private static final Pattern FINDINGS = Pattern.compile("经(?:本院)?(?:审理|庭审)查明");
 
   private static final String CLAUSE_ENDS = "，,。；;：:\n";

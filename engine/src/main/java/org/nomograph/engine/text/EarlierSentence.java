@@ -27,11 +27,7 @@ public record EarlierSentence(State state, OptionalInt months, FactSpan span) {
 
   private static final String NUMBER = "[0-9]{1,3}|[一二两三四五六七八九十]{1,3}";
   private static final String LENGTH =
-      "(?=[0-9一二两三四五六七八九十])(?:(?<years>"
-          + NUMBER
-          + ")年)?(?:零|又)?(?:(?<months>"
-          + NUMBER
-          + ")个?月)?";
+      "(?=[0-9一二两三四五六七八九十])(?:(?<years>" + NUMBER + ")年)?(?:零|又)?(?:(?<months>" + NUMBER + ")个?月)?";
   private static final Pattern REMAINDER =
       Pattern.compile("(?:余刑|剩余刑期|尚未执行的?刑期|未执行的?刑期)[^，。；0-9一二两三四五六七八九十]{0,8}" + LENGTH);
   private static final Pattern TERM =
@@ -109,7 +105,8 @@ public record EarlierSentence(State state, OptionalInt months, FactSpan span) {
     int from = Nearby.sentenceStart(text, span.start());
     int end = text.indexOf('。', span.end());
     String before = text.substring(from, span.start());
-    String after = text.substring(span.end(), Math.min(end < 0 ? text.length() : end, span.end() + 60));
+    String after =
+        text.substring(span.end(), Math.min(end < 0 ? text.length() : end, span.end() + 60));
     if (OTHERS.matcher(before).find()) {
       return false;
     }
@@ -163,7 +160,9 @@ public record EarlierSentence(State state, OptionalInt months, FactSpan span) {
     return (int) Period.between(from, to).toTotalMonths();
   }
 
-  /** The term told last before the words, or next after them; half of it where it is being served. */
+  /**
+   * The term told last before the words, or next after them; half of it where it is being served.
+   */
   private static OptionalInt ofTerm(String folded, FactSpan span, boolean whole, int most) {
     Matcher term = TERM.matcher(folded);
     int nearest = 0;

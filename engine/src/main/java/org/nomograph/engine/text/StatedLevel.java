@@ -56,9 +56,7 @@ public final class StatedLevel {
         }
       }
     }
-    return levels.size() == 1
-        ? OptionalInt.of(levels.iterator().next())
-        : OptionalInt.empty();
+    return levels.size() == 1 ? OptionalInt.of(levels.iterator().next()) : OptionalInt.empty();
   }
 
   /**

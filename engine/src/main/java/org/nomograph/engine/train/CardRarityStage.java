@@ -62,8 +62,7 @@ public final class CardRarityStage implements SnapshotStage {
   public void run(BuildInput input, Path directory, Progress progress)
       throws IOException, InterruptedException {
     StoredLawGraph graph = StoredLawGraph.open(input.stageDirectory(HierarGraphStage.NAME));
-    List<Offense> carded =
-        graph.offenses().stream().filter(o -> !o.checklist().isEmpty()).toList();
+    List<Offense> carded = graph.offenses().stream().filter(o -> !o.checklist().isEmpty()).toList();
     List<String> sample = sample(input);
     ItemAuditor auditor = new SignalAuditor(new SignalFinder());
     Map<String, Integer> fulfilled = new HashMap<>();
@@ -81,8 +80,7 @@ public final class CardRarityStage implements SnapshotStage {
       progress.advance(1);
     }
     progress.end();
-    CardRarityFormat.write(
-        new CardRarity(sample.size(), fulfilled), directory.resolve(FILE));
+    CardRarityFormat.write(new CardRarity(sample.size(), fulfilled), directory.resolve(FILE));
   }
 
   private record Drawn(String hash, String facts) {}

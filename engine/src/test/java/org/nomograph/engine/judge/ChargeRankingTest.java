@@ -26,7 +26,7 @@ class ChargeRankingTest {
   private static final RankingParams WEIGHTS =
       new RankingParams(
           1, 2, 3, 4, 5, 8, 6, 0, 7, new RankingParams.Further(1, 1, -2, 3, -4, -5, 0, 0.5));
-  private final ChargeRanking ranking = 
+  private final ChargeRanking ranking =
       new ChargeRanking(WEIGHTS, new CardRarity(8, Map.of("乙罪", 4)));
 
   private static Offense offense(String name, String chapter, List<ChecklistItem> items) {
@@ -72,7 +72,8 @@ class ChargeRankingTest {
     List<Adjudicator.Scored> ranked =
         ranking.rank(
             List.of(audited("甲罪", "一", 0.5, 0.7, 1, -1), audited("乙罪", "一", 0.1, 1, 1, 5)));
-    // 乙, whose card half of the cases fulfil: ln 0.1001 + 2·1 + 3·1 + 4 + 5 + 8·ln 2 + 6·ln 3; 甲: ln 0.5001 + 2·0.7 + 3·½ + 4 + 6·ln 2.
+    // 乙, whose card half of the cases fulfil: ln 0.1001 + 2·1 + 3·1 + 4 + 5 + 8·ln 2 + 6·ln 3; 甲:
+    // ln 0.5001 + 2·0.7 + 3·½ + 4 + 6·ln 2.
     assertThat(ranked).extracting(s -> s.offense().name()).containsExactly("乙罪", "甲罪");
     double first = Math.log(0.1001) + 14 + 8 * Math.log(2) + 6 * Math.log(3);
     double second = Math.log(0.5001) + 1.4 + 1.5 + 4 + 6 * Math.log(2);

@@ -23,6 +23,7 @@ import org.nomograph.engine.embed.EmbedderKind;
 import org.nomograph.engine.embed.EmbedderParams;
 import org.nomograph.engine.judge.Counterfactual.Effect;
 import org.nomograph.engine.judge.Counterfactual.Kind;
+import org.nomograph.engine.reason.embedded.CardRarity;
 
 /** What decided a judgment, and the facts that would change it, on two invented cards. */
 class ExplainerTest {
@@ -196,7 +197,12 @@ class ExplainerTest {
     assertThat(found.parts().sum()).isGreaterThan(rejected.parts().sum());
     ScoreParts parts = found.parts();
     assertThat(parts.shown()).isEqualTo(RankingParams.DEFAULT.shown(), Offset.offset(1e-9));
-    assertThat(parts.fulfilled()).isEqualTo(RankingParams.DEFAULT.fulfilled());
+    // No decided case was asked, so that every card surprises alike.
+    assertThat(parts.fulfilled())
+        .isEqualTo(
+            RankingParams.DEFAULT.fulfilled()
+                + RankingParams.DEFAULT.rarity() * CardRarity.UNKNOWN.surprise("盗窃罪"),
+            Offset.offset(1e-9));
     assertThat(parts.conduct()).isEqualTo(RankingParams.DEFAULT.conduct());
     assertThat(found.items())
         .hasSize(2)

@@ -29,8 +29,8 @@ public record CardRarity(int cases, Map<String, Integer> fulfilled) {
   }
 
   /**
-   * The surprise at a fulfilled card: minus the logarithm of the share of cases that fulfil it, with
-   * one case added on either side.
+   * The surprise at a fulfilled card: minus the logarithm of the share of cases that fulfil it,
+   * with one case added on either side.
    *
    * @return nats in [0, {@value #MOST}]
    */

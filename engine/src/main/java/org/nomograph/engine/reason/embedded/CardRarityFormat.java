@@ -39,8 +39,7 @@ public final class CardRarityFormat {
       File read = JSON.readValue(Files.readString(file), File.class);
       if (read.version() != VERSION || read.rarity() == null) {
         throw new IOException(
-            "%s has version %d, expected %d: build again"
-                .formatted(file, read.version(), VERSION));
+            "%s has version %d, expected %d: build again".formatted(file, read.version(), VERSION));
       }
       return read.rarity();
     } catch (JsonProcessingException e) {

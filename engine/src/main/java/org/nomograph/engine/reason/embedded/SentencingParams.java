@@ -60,7 +60,8 @@ public record SentencingParams(
   /** The default of every parameter. */
   public static final SentencingParams DEFAULT =
       new SentencingParams(
-          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 24, 0.5, 0.3, 0.67, 10, 5, 0.6, 0.2, 2, 36, 3, 12);
+          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 24, 0.5, 0.3, 0.67, 10, 5, 0.6, 0.2, 2, 36, 3,
+          12);
 
   public SentencingParams {
     share(base, moneyFrom, moneySlope, otherFrom, otherSlope, upperMoney, upperOther);

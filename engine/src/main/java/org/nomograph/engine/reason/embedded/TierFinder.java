@@ -64,7 +64,8 @@ final class TierFinder {
   private static Optional<ReachedTier> stated(
       List<SentencingTier> tiers, ReachedTier found, CaseText text) {
     OptionalInt level = StatedLevel.in(text);
-    boolean levels = tiers.stream().anyMatch(tier -> StatedLevel.of(tier.name()) > StatedLevel.LARGE);
+    boolean levels =
+        tiers.stream().anyMatch(tier -> StatedLevel.of(tier.name()) > StatedLevel.LARGE);
     if (level.isEmpty() || !levels || level(found.tier()) == level.getAsInt()) {
       return Optional.empty();
     }
