@@ -38,6 +38,13 @@ class AmountsTest {
   }
 
   @Test
+  void fundsNamedAfterWhatTheyRepayCountWhenTheyAreTaken() {
+    assertThat(total("赵某骗取拆迁补偿款50万元。")).isEqualTo(500_000);
+    assertThat(total("赵某侵吞村民保证金3万元，后退还保证金1万元。")).isEqualTo(30_000);
+    assertThat(total("赵某骗得5万元后补偿钱某2万元。")).isEqualTo(50_000);
+  }
+
+  @Test
   void proceedsOfValuedThingsDoNotCountAgain() {
     assertThat(total("赵某窃得手机一部，价值4000元，销赃得款1000元。")).isEqualTo(4_000);
     assertThat(total("赵某销售金额2020元，获利1072元。")).isEqualTo(2_020);

@@ -35,6 +35,17 @@ class TierFinderTest {
   }
 
   @Test
+  void theLevelThatTheProsecutionNamesSettlesTheRange() {
+    String accused = "公诉机关认为，赵某骗取他人财物，数额%s，其行为已构成诈骗罪。";
+    assertThat(name(MONEY, "赵某骗得钱某报称值60万元的珠宝。" + accused.formatted("巨大"))).isEqualTo("巨大");
+    assertThat(name(MONEY, "赵某骗得××元。" + accused.formatted("特别巨大"))).isEqualTo("特别巨大");
+    assertThat(name(MONEY, "赵某骗得4万元。" + accused.formatted("较大"))).isEqualTo("较大");
+    Offense robbery =
+        Cards.offense(Cards.tier("普通", 36, 120), Cards.tier("入户", 120, 180, Cards.phrase("入户")));
+    assertThat(name(robbery, "赵某入户抢得铜锅。" + accused.formatted("较大"))).isEqualTo("入户");
+  }
+
+  @Test
   void moneyOfAnotherKindOpensNone() {
     assertThat(name(MONEY, "赵某骗得2万元。案发后退赔60万元。")).isEqualTo("较大");
     assertThat(name(MONEY, "赵某骗得2万元。法院判处罚金5万元。")).isEqualTo("较大");
