@@ -15,6 +15,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.Weight;
+import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.FixedBitSet;
 
 /**
@@ -92,11 +93,14 @@ final class HeldFilters {
     List<FixedBitSet> leaves = new ArrayList<>();
     for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
       FixedBitSet bits = new FixedBitSet(leaf.reader().maxDoc());
+      Bits live = leaf.reader().getLiveDocs();
       Scorer scorer = weight.scorer(leaf);
       if (scorer != null) {
         DocIdSetIterator docs = scorer.iterator();
         for (int doc = docs.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = docs.nextDoc()) {
-          bits.set(doc);
+          if (live == null || live.get(doc)) {
+            bits.set(doc);
+          }
         }
       }
       leaves.add(bits);

@@ -58,7 +58,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
     this.searcher.setSimilarity(new BM25Similarity((float) params.k1(), (float) params.b()));
     this.documents = new StoredDocuments(reader);
     this.bigrams = new BagOfBigrams(reader, params.maxQueryTerms());
-    this.passages = new PassageSearch(searcher, documents, params.exactUpTo());
+    this.passages = new PassageSearch(searcher, documents, params);
     this.commitData = Map.copyOf(data);
     this.filters = new HeldFilters(searcher);
     this.resident = new ResidentKinds(searcher, documents, params);
@@ -140,7 +140,7 @@ public final class LuceneLawIndex implements LawIndex, AutoCloseable {
 
   @Override
   public List<Hit> nearest(float[] vector, DocFilter filter, int top) throws IOException {
-    return passages.nearest(vector, filters.of(filter).passages(), top);
+    return passages.nearest(vector, filters.of(filter), top);
   }
 
   @Override

@@ -2,14 +2,17 @@ package org.nomograph.engine.index;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.lucene.index.FieldInfo;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.SortedDocValues;
+import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.search.ConjunctionUtils;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
@@ -24,13 +27,20 @@ import org.apache.lucene.util.Bits;
 
 /**
  * Nearest documents by their best passage. Where the filter leaves few passages all of them are
- * compared. Otherwise HNSW (Y. Malkov, D. Yashunin, arXiv 1603.09320) fetches more passages than
- * documents are wanted, and twice as many again while too few documents come of it. Safe for use by
- * several threads.
+ * compared; where there are more, those that are near by the signs of their vectors, some twenty
+ * for each document that is wanted. Over very many HNSW (Y. Malkov, D. Yashunin, arXiv 1603.09320)
+ * fetches more passages than documents are wanted, and twice as many again while too few documents
+ * come of it. Safe for use by several threads.
  */
 final class PassageSearch {
   /** Passages that HNSW fetches at least: what it needs to miss practically none of the nearest. */
   private static final int LEAST_FETCH = 100;
+
+  /** Passages near by their signs that are compared at least. */
+  private static final int LEAST_COMPARED = 2000;
+
+  /** Passages near by their signs that are compared for each document that is wanted. */
+  private static final int COMPARED = 20;
 
   private static final Comparator<Found> ORDER =
       Comparator.comparingDouble(Found::score).reversed().thenComparing(Found::id);
@@ -38,13 +48,16 @@ final class PassageSearch {
   private final IndexSearcher searcher;
   private final StoredDocuments documents;
   private final int exactUpTo;
+  private final int signsUpTo;
   private final int dimensions;
   private final int maxDoc;
+  private volatile ResidentSigns signs;
 
-  PassageSearch(IndexSearcher searcher, StoredDocuments documents, int exactUpTo) {
+  PassageSearch(IndexSearcher searcher, StoredDocuments documents, SearchParams params) {
     this.searcher = searcher;
     this.documents = documents;
-    this.exactUpTo = exactUpTo;
+    this.exactUpTo = params.exactUpTo();
+    this.signsUpTo = params.signsUpTo();
     this.maxDoc = searcher.getIndexReader().maxDoc();
     this.dimensions = dimensions(searcher);
   }
@@ -65,9 +78,9 @@ final class PassageSearch {
   /**
    * The nearest documents.
    *
-   * @param passages the passages that the filter lets through
+   * @param held what the filter lets through
    */
-  List<Hit> nearest(float[] vector, BitsQuery passages, int top) throws IOException {
+  List<Hit> nearest(float[] vector, HeldFilters.Held held, int top) throws IOException {
     if (dimensions == 0 || top < 1) {
       return List.of();
     }
@@ -75,10 +88,15 @@ final class PassageSearch {
       throw new IllegalArgumentException(
           "vector of " + vector.length + " dimensions, the index has " + dimensions);
     }
-    List<Found> found =
-        passages.count() <= exactUpTo
-            ? exact(vector, passages)
-            : approximate(vector, passages, top);
+    BitsQuery passages = held.passages();
+    List<Found> found;
+    if (passages.count() <= exactUpTo) {
+      found = exact(vector, passages);
+    } else if (maxDoc <= signsUpTo) {
+      found = bySigns(vector, held, top);
+    } else {
+      found = approximate(vector, passages, top);
+    }
     found.sort(ORDER);
     return hits(found.subList(0, Math.min(top, found.size())));
   }
@@ -115,6 +133,70 @@ final class PassageSearch {
       String id = parents.lookupOrd(entry.getKey()).utf8ToString();
       found.add(new Found(id, entry.getValue()));
     }
+  }
+
+  private List<Found> bySigns(float[] vector, HeldFilters.Held held, int top) throws IOException {
+    int compared = (int) Math.min(maxDoc, Math.max(LEAST_COMPARED, (long) COMPARED * top));
+    while (true) {
+      int[] near = signs().nearest(vector, held.bits(), compared);
+      List<Found> found = best(scored(vector, near), top);
+      if (found.size() >= top || near.length < compared || compared >= maxDoc) {
+        return found;
+      }
+      compared = (int) Math.min(maxDoc, 2L * compared);
+    }
+  }
+
+  private ResidentSigns signs() throws IOException {
+    if (signs == null) {
+      synchronized (this) {
+        if (signs == null) {
+          signs = ResidentSigns.read(searcher.getIndexReader(), dimensions);
+        }
+      }
+    }
+    return signs;
+  }
+
+  /**
+   * Passages with their Lucene scores, best first.
+   *
+   * @param near places of their vectors among all, ascending
+   */
+  private ScoreDoc[] scored(float[] vector, int[] near) throws IOException {
+    ScoreDoc[] scored = new ScoreDoc[near.length];
+    int next = 0;
+    int first = 0;
+    for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+      FloatVectorValues vectors = leaf.reader().getFloatVectorValues(IndexFields.VECTOR);
+      int size = vectors == null ? 0 : vectors.size();
+      for (; next < near.length && near[next] < first + size; next++) {
+        float score =
+            VectorSimilarityFunction.DOT_PRODUCT.compare(
+                vector, vectors.vectorValue(near[next] - first));
+        scored[next] = new ScoreDoc(signs().number(near[next]), score);
+      }
+      first += size;
+    }
+    Arrays.sort(
+        scored,
+        Comparator.comparingDouble((ScoreDoc one) -> -one.score).thenComparing(one -> one.doc));
+    return scored;
+  }
+
+  /** The documents of the best passages, and all that are as good as the last of them. */
+  private List<Found> best(ScoreDoc[] passages, int top) throws IOException {
+    Map<String, Found> best = new LinkedHashMap<>();
+    float last = Float.NEGATIVE_INFINITY;
+    for (ScoreDoc passage : passages) {
+      if (best.size() >= top && passage.score < last) {
+        break;
+      }
+      Found found = new Found(documents.owner(passage.doc), passage.score);
+      best.putIfAbsent(found.id(), found);
+      last = passage.score;
+    }
+    return new ArrayList<>(best.values());
   }
 
   private List<Found> approximate(float[] vector, Query passages, int top) throws IOException {

@@ -25,8 +25,8 @@ import org.apache.lucene.util.SmallFloat;
  *
  * <p>Statistics are those of the index and the arithmetic is that of Lucene's {@code
  * BM25Similarity} (terms in single, their sum in double precision), so that a document has the
- * score that a search of the index gives it. Four bytes a posting and some 25 a term. Safe for use
- * by several threads.
+ * score that a search of the index gives it. Four bytes a posting and some 25 a term, beside the
+ * ids. Safe for use by several threads.
  */
 final class ResidentPostings {
   /** Bits of a posting that tell how often a document has the term; 0 for more than they hold. */
@@ -38,6 +38,7 @@ final class ResidentPostings {
   static final int MOST_DOCUMENTS = 1 << (Integer.SIZE - FREQUENCY_BITS - 1);
 
   private final List<String> ids;
+  private final List<String> docIds;
   private final int[] numbers;
   private final float[] perOccurrence;
   private final int textsOfField;
@@ -50,6 +51,7 @@ final class ResidentPostings {
   private ResidentPostings(
       List<String> ids, int[] numbers, float[] perOccurrence, int textsOfField) {
     this.ids = List.copyOf(ids);
+    this.docIds = ids.stream().map(IndexDocument::withoutVersion).toList();
     this.numbers = numbers;
     this.perOccurrence = perOccurrence;
     this.textsOfField = textsOfField;
@@ -227,8 +229,7 @@ final class ResidentPostings {
   }
 
   private Hit hit(int document, float score) {
-    String id = ids.get(document);
-    return new Hit(id, IndexDocument.withoutVersion(id), score);
+    return new Hit(ids.get(document), docIds.get(document), score);
   }
 
   private void score(int term, int count, double[] scores) {

@@ -15,8 +15,11 @@ import org.nomograph.engine.workspace.StoredArticle;
 
 /** Checks citations of articles against a snapshot. Safe for use by several threads. */
 public final class CitationVerifier implements ArticleLookup {
-  /** References whose versions are kept: more than the Criminal Law has articles. */
-  private static final int KEPT = 1024;
+  /**
+   * References whose versions are kept: more than the Criminal Law has articles, and more than the
+   * topics of daily life name.
+   */
+  private static final int KEPT = 4096;
 
   private final Snapshot snapshot;
   private final Map<ArticleRef, List<StoredArticle>> kept =

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nomograph.core.model.Validity;
 
 class PassageSearchTest {
@@ -90,13 +90,16 @@ class PassageSearchTest {
         .toList();
   }
 
-  /** Exact search, and HNSW that fetches as many passages as there are, both equal brute force. */
+  /**
+   * Exact search, search by signs that compares as many passages as there are, and HNSW that
+   * fetches as many, all equal brute force.
+   */
   @ParameterizedTest
-  @ValueSource(ints = {0, 20_000})
-  void theNearestByBestPassageAreFound(int exactUpTo) throws IOException {
+  @CsvSource({"20000, 0", "0, 20000", "0, 0"})
+  void theNearestByBestPassageAreFound(int exactUpTo, int signsUpTo) throws IOException {
     Random random = new Random(SEED);
     Map<String, List<float[]>> all = write(random, 200);
-    SearchParams params = new SearchParams(1.2, 0.75, 1000, exactUpTo, 0);
+    SearchParams params = new SearchParams(1.2, 0.75, 1000, exactUpTo, signsUpTo, 0);
     try (LuceneLawIndex index = LuceneLawIndex.openNewest(directory, params).orElseThrow()) {
       for (int round = 0; round < 20; round++) {
         float[] query = unit(random);

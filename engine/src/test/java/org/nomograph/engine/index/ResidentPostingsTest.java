@@ -77,7 +77,7 @@ class ResidentPostingsTest {
   private LuceneLawIndex open(int residentUpTo) throws IOException {
     SearchParams d = SearchParams.DEFAULT;
     SearchParams params =
-        new SearchParams(d.k1(), d.b(), d.maxQueryTerms(), d.exactUpTo(), residentUpTo);
+        new SearchParams(d.k1(), d.b(), d.maxQueryTerms(), d.exactUpTo(), 0, residentUpTo);
     return LuceneLawIndex.openNewest(directory, params).orElseThrow();
   }
 
