@@ -11,7 +11,7 @@ import org.nomograph.engine.testserver.ChatQuestion;
  * A model that plays the roles of a judge as it is told; a role without a script says that it knows
  * nothing. Roles are told apart by the form of the reply asked for.
  */
-final class ScriptedJudge implements Function<ChatQuestion, String> {
+public final class ScriptedJudge implements Function<ChatQuestion, String> {
   private static final Pattern ITEM = Pattern.compile("(?m)^(\\d+)\\. ");
   private static final Map<String, String> ROLES =
       Map.of(
@@ -35,16 +35,18 @@ final class ScriptedJudge implements Function<ChatQuestion, String> {
   private final Map<String, Function<ChatQuestion, String>> scripts = new HashMap<>();
 
   /** The same model with a script for a role. */
-  ScriptedJudge with(String role, Function<ChatQuestion, String> script) {
+  public ScriptedJudge with(String role, Function<ChatQuestion, String> script) {
     scripts.put(role, script);
     return this;
   }
 
-  ScriptedJudge with(String role, String reply) {
+  /** The same with a role that always says the same. */
+  public ScriptedJudge with(String role, String reply) {
     return with(role, question -> reply);
   }
 
-  static String role(ChatQuestion question) {
+  /** The role that a question is asked in. */
+  public static String role(ChatQuestion question) {
     return ROLES.entrySet().stream()
         .filter(role -> question.form().path("properties").has(role.getKey()))
         .map(Map.Entry::getValue)
@@ -59,7 +61,7 @@ final class ScriptedJudge implements Function<ChatQuestion, String> {
   }
 
   /** Answers all items alike. */
-  static Function<ChatQuestion, String> all(String verdict, String quote) {
+  public static Function<ChatQuestion, String> all(String verdict, String quote) {
     return question -> {
       StringBuilder answers = new StringBuilder();
       Matcher item = ITEM.matcher(question.user().replaceAll("(?s)<data-.*", ""));
@@ -75,12 +77,13 @@ final class ScriptedJudge implements Function<ChatQuestion, String> {
   }
 
   /** One sentence of reasons. */
-  static String reasons(String text, int... evidence) {
+  public static String reasons(String text, int... evidence) {
     return "{\"sentences\": [{\"text\": \"%s\", \"evidence\": %s}]}"
         .formatted(text, java.util.Arrays.toString(evidence));
   }
 
-  static String charge(String offense, String quote) {
+  /** A charge, with words of the facts. */
+  public static String charge(String offense, String quote) {
     return "{\"charges\": [{\"offense\": \"%s\", \"confidence\": 99, \"quote\": \"%s\"}]}"
         .formatted(offense, quote);
   }

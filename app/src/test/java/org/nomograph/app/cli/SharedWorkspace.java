@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A workspace of its own over the parts of another, which are only read. */
-final class SharedWorkspace {
+public final class SharedWorkspace {
   private SharedWorkspace() {}
 
   /** Makes a workspace whose parts are links to those of another, with an empty cache. */
-  static void link(Path workspace, Path copy) throws IOException {
+  public static void link(Path workspace, Path copy) throws IOException {
     Files.createDirectories(copy);
     List<Path> parts;
     try (Stream<Path> found = Files.list(workspace)) {

@@ -145,7 +145,7 @@ public final class SmallCorpus {
   }
 
   /** One of the example cases without a judgment. */
-  static Path newCase(String name) {
+  public static Path newCase(String name) {
     return home().resolve("examples/cases/new").resolve(name + ".txt");
   }
 

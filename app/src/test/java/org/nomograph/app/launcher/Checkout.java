@@ -23,7 +23,7 @@ import org.nomograph.app.cli.SmallCorpus;
  * A checkout with the launcher and a jar that is up to date, so that running it builds nothing: the
  * jar holds only the class path of this test.
  */
-final class Checkout {
+public final class Checkout {
   private static final long PATIENCE_SECONDS = 120;
 
   private final Path root;
@@ -32,7 +32,8 @@ final class Checkout {
     this.root = root;
   }
 
-  static Checkout in(Path root) throws IOException {
+  /** Makes a checkout in a directory. */
+  public static Checkout in(Path root) throws IOException {
     for (String part : List.of("core/src/main", "engine/src/main", "app/src/main", "app/target")) {
       Files.createDirectories(root.resolve(part));
     }
@@ -87,9 +88,10 @@ final class Checkout {
    *
    * @param status exit status
    */
-  record Result(int status, String out, String err) {}
+  public record Result(int status, String out, String err) {}
 
-  Result run(Path directory, String... args) throws IOException, InterruptedException {
+  /** Runs the launcher in a directory to its end. */
+  public Result run(Path directory, String... args) throws IOException, InterruptedException {
     return run(command(directory, List.of(args)));
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.nomograph.engine.reason.CaseFeatures;
 
 /**
@@ -27,20 +28,27 @@ public final class FeatureProposals {
         .map(
             reply ->
                 new CaseFeatures(
-                    keywords(reply.path("subject")),
-                    keywords(reply.path("conduct")),
-                    keywords(reply.path("object")),
-                    keywords(reply.path("mental"))));
+                    keywords(reply.path("subject"), facts),
+                    keywords(reply.path("conduct"), facts),
+                    keywords(reply.path("object"), facts),
+                    keywords(reply.path("mental"), facts)));
   }
 
-  private static List<String> keywords(JsonNode words) {
+  private static List<String> keywords(JsonNode words, String facts) {
     List<String> kept = new ArrayList<>();
     for (JsonNode word : words) {
       String keyword = word.asText().strip();
-      if (KEYWORD.matcher(keyword).matches() && kept.size() < MOST && !kept.contains(keyword)) {
+      boolean told = KEYWORD.matcher(keyword).matches() && speaksOf(keyword, facts);
+      if (told && kept.size() < MOST && !kept.contains(keyword)) {
         kept.add(keyword);
       }
     }
     return kept;
+  }
+
+  /** Whether two characters of a keyword stand side by side in the facts. */
+  private static boolean speaksOf(String keyword, String facts) {
+    return IntStream.range(0, keyword.length() - 1)
+        .anyMatch(i -> facts.contains(keyword.substring(i, i + 2)));
   }
 }
