@@ -100,7 +100,7 @@ final class SimulatedModel implements ChatClient {
       case PREJUDGE -> charges(reply.putArray("charges"));
       case AUDIT -> audit(request, reply);
       case ARTICLES -> reply.put("n", 1).put("quote", quote);
-      case ADJUDICATE -> sentences(reply.putArray("sentences"));
+      case ADJUDICATE -> sentences(request, reply.putArray("sentences"));
       case EXTRACT ->
           List.of("subject", "conduct", "object", "mental")
               .forEach(key -> reply.putArray(key).add("情节一般").add("主观故意"));
@@ -144,9 +144,9 @@ final class SimulatedModel implements ChatClient {
 
   /**
    * The first lines of the embedded reasons that have evidence. A line that answers an item is the
-   * sentence of the facts that it rests on: a model is not told the items.
+   * part of the facts that it rests on, as the model is given it: a model is not told the items.
    */
-  private void sentences(ArrayNode sentences) {
+  private void sentences(ChatRequest request, ArrayNode sentences) {
     for (String line : embedded.reasoning().lines().toList()) {
       List<Integer> numbers = new ArrayList<>();
       Matcher number = NUMBER.matcher(line);
@@ -155,16 +155,25 @@ final class SimulatedModel implements ChatClient {
       }
       numbers.removeIf(n -> embedded.evidence().get(n - 1).role() == Evidence.Role.PRUNED);
       if (!numbers.isEmpty() && sentences.size() < SENTENCES) {
-        Evidence first = embedded.evidence().get(numbers.get(0) - 1);
+        int first = numbers.get(0);
         String text =
-            first.kind() == Evidence.Kind.FACT
-                ? first.quote()
+            embedded.evidence().get(first - 1).kind() == Evidence.Kind.FACT
+                ? given(request, first)
                 : NUMBER.matcher(line).replaceAll("").strip();
-        ArrayNode evidence =
-            sentences.addObject().put("text", cut(text, SENTENCE)).putArray("evidence");
-        numbers.forEach(evidence::add);
+        if (!text.isBlank()) {
+          ArrayNode evidence =
+              sentences.addObject().put("text", cut(text, SENTENCE)).putArray("evidence");
+          numbers.forEach(evidence::add);
+        }
       }
     }
+  }
+
+  /** What the request quotes of a piece of evidence; empty when it supplies none of that number. */
+  private static String given(ChatRequest request, int number) {
+    Matcher piece =
+        Pattern.compile("(?m)^\\[" + number + "\\] [^：\n]*：(.*?)(?:……)?$").matcher(request.user());
+    return piece.find() ? piece.group(1) : "";
   }
 
   @Override

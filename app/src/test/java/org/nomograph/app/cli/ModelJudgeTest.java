@@ -269,11 +269,11 @@ class ModelJudgeTest {
         new ScriptedJudge()
             .with(
                 "extract",
-                "{\"subject\": [\"何某\"], \"conduct\": [\"情节轻微\", \"2019年\"], \"object\": [], \"mental\": []}");
+                "{\"subject\": [\"何某\"], \"conduct\": [\"难以描述\", \"入户杀人\", \"2019年\"], \"object\": [], \"mental\": []}");
     try (ChatServer server = new ChatServer(words)) {
       JsonNode row = judge(server, strange, "--json").json();
       assertThat(steps(row)).contains("model:extract", "model:prejudge");
-      assertThat(row.path("trace").toString()).contains("犯罪行为：情节轻微。");
+      assertThat(row.path("trace").toString()).contains("犯罪行为：难以描述。");
     }
   }
 

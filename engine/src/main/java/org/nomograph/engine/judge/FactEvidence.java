@@ -8,6 +8,11 @@ import org.nomograph.engine.text.CaseText;
 final class FactEvidence {
   private FactEvidence() {}
 
+  /** Id of a sentence as evidence. */
+  static String id(FactSpan sentence) {
+    return "fact/" + sentence.start() + "-" + sentence.end();
+  }
+
   /** The sentence that holds the deciding words. */
   static Evidence of(FactSpan span, CaseText text, String reason) {
     FactSpan sentence =
@@ -16,7 +21,7 @@ final class FactEvidence {
             .findFirst()
             .orElse(span);
     return new Evidence(
-        "fact/" + sentence.start() + "-" + sentence.end(),
+        id(sentence),
         Evidence.Kind.FACT,
         "案件事实第 " + (sentence.start() + 1) + "–" + sentence.end() + " 字",
         sentence.text(),

@@ -256,7 +256,10 @@ final class ModelOpinion {
     return ReasoningText.ask(
             calls,
             new ReasoningText.Decided(
-                decision, draft.charges(), draft.evidence(), matter.days().asOf()),
+                decision,
+                draft.charges(),
+                ConfirmedFacts.of(draft.evidence(), matter),
+                matter.days().asOf()),
             graph.offenses().stream().map(Offense::name).toList(),
             verifier)
         .map(text -> TraceDetails.withReasoning(draft, text + "\n逐项依据：\n" + draft.reasoning()))
