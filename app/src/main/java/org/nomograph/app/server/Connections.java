@@ -47,7 +47,7 @@ final class Connections {
       try {
         Files.readAllLines(table).forEach(line -> add(line, states));
       } catch (IOException notTold) {
-        continue;
+        // A system without the table tells of no connection of this kind.
       }
     }
     return new Connections(states);

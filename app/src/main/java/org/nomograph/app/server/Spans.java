@@ -113,7 +113,7 @@ final class Spans implements AutoCloseable {
 
   private static Map<String, String> headers(String given) {
     Map<String, String> headers = new LinkedHashMap<>();
-    for (String one : (given == null ? "" : given).split(",")) {
+    for (String one : (given == null ? "" : given).split(",", -1)) {
       int is = one.indexOf('=');
       if (is > 0) {
         headers.put(

@@ -66,7 +66,7 @@ final class Uploads {
   /** The name from the query alone: asking for parameters could read the body as a form. */
   private static String name(HttpServletRequest request) {
     String query = request.getQueryString();
-    for (String part : (query == null ? "" : query).split("&")) {
+    for (String part : (query == null ? "" : query).split("&", -1)) {
       if (part.startsWith("name=")) {
         try {
           return java.net.URLDecoder.decode(part.substring(5), StandardCharsets.UTF_8);

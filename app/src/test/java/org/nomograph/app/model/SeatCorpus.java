@@ -47,10 +47,6 @@ final class SeatCorpus {
 
       第二条 读者损坏图书的，应当按照原价赔偿；自然磨损的，不赔偿。
       """;
-  private static final String CASE =
-      "{\"fact\":\"%s\",\"meta\":{\"accusation\":[\"%s\"],\"relevant_articles\":[%d],\"criminals\":[\"%s\"],\"punish_of_money\":0,"
-          + "\"term_of_imprisonment\":{\"death_penalty\":false,\"life_imprisonment\":false,\"imprisonment\":3}}}\n";
-
   private final Path directory;
   private final String embedder;
 
@@ -93,7 +89,9 @@ final class SeatCorpus {
 
   /** A decided case, as a line of a file. */
   static String theCase(String facts, String charge, int article, String name) {
-    return CASE.formatted(facts, charge, article, name);
+    return ("{\"fact\":\"%s\",\"meta\":{\"accusation\":[\"%s\"],\"relevant_articles\":[%d],\"criminals\":[\"%s\"],\"punish_of_money\":0,"
+            + "\"term_of_imprisonment\":{\"death_penalty\":false,\"life_imprisonment\":false,\"imprisonment\":3}}}\n")
+        .formatted(facts, charge, article, name);
   }
 
   Path workspace() {

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Function;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,15 +34,14 @@ class SummaryTest {
   }
 
   /** Says what the first member says. */
-  private static Function<ChatQuestion, String> faithful() {
-    return question ->
-        said(question.user().contains("\n罪名：占座罪") && first(question) ? SEATS : BOOKS);
+  private static String faithful(ChatQuestion question) {
+    return said(question.user().contains("\n罪名：占座罪") && first(question) ? SEATS : BOOKS);
   }
 
   /** A model that sums up every group by what its members say. */
   private static Roles good() {
     return new Roles()
-        .say(Role.CASES, faithful())
+        .say(Role.CASES, SummaryTest::faithful)
         .say(
             Role.SECTION,
             q ->

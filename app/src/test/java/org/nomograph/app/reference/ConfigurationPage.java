@@ -115,17 +115,16 @@ final class ConfigurationPage {
   }
 
   private static String modelDefault(String name) throws ReflectiveOperationException {
-    switch (name) {
-      case "kind":
-        return ChatKind.OPENAI.key();
-      case "keyVariable":
-        return ChatParams.KEY_VARIABLE;
-      case "replyFormat":
-        return ReplyFormat.SCHEMA.key();
-      case "extra", "roles":
-        return "";
-      default:
-    }
+    return switch (name) {
+      case "kind" -> ChatKind.OPENAI.key();
+      case "keyVariable" -> ChatParams.KEY_VARIABLE;
+      case "replyFormat" -> ReplyFormat.SCHEMA.key();
+      case "extra", "roles" -> "";
+      default -> recordDefault(name);
+    };
+  }
+
+  private static String recordDefault(String name) throws ReflectiveOperationException {
     for (Record defaults : List.of(ReplyParams.DEFAULT, CallParams.DEFAULT)) {
       for (RecordComponent part : defaults.getClass().getRecordComponents()) {
         if (part.getName().equals(name)) {

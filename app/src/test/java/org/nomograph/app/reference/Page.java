@@ -5,8 +5,10 @@ import java.util.List;
 /** A page of the reference under construction: Markdown. */
 final class Page {
   static final String NOTE =
-      "Generated from the code; a test fails when it is stale. To write it anew:\n"
-          + "`./nomograph dev -Dfast -pl app -am test -Dtest=ReferenceTest -Dsurefire.failIfNoSpecifiedTests=false -Dtest.jvm.args=-Dnomograph.reference=write`\n";
+      """
+      Generated from the code; a test fails when it is stale. To write it anew:
+      `./nomograph dev -Dfast -pl app -am test -Dtest=ReferenceTest -Dsurefire.failIfNoSpecifiedTests=false -Dtest.jvm.args=-Dnomograph.reference=write`
+      """;
 
   private final StringBuilder text = new StringBuilder();
 

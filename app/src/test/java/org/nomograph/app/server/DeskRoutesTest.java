@@ -73,8 +73,17 @@ class DeskRoutesTest {
   private static void run(Path run) throws IOException {
     Files.writeString(
         run.resolve("suite.yaml"),
-        "name: invented\ntitle: An <b>invented</b> run\ntask: questions\ndata: {reader: questions, files: [none.jsonl]}\n"
-            + "corpus: {files: [none]}\nsystems:\n- {name: words, kind: search, mode: bm25}\nmetrics: [recall_10]\nseed: 1\n");
+        """
+        name: invented
+        title: An <b>invented</b> run
+        task: questions
+        data: {reader: questions, files: [none.jsonl]}
+        corpus: {files: [none]}
+        systems:
+        - {name: words, kind: search, mode: bm25}
+        metrics: [recall_10]
+        seed: 1
+        """);
     Files.writeString(
         run.resolve("run.json"), "{\"suite\":\"invented\",\"rows\":3,\"commit\":\"abc\"}");
     Files.writeString(run.resolve("metrics.json"), "{\"words\":{\"recall_10\":50.0}}");
@@ -281,7 +290,7 @@ class DeskRoutesTest {
     for (String path : PageRoutes.paths()) {
       HttpResponse<String> file = send(to(path));
       assertThat(file.statusCode()).as(path).isEqualTo(200);
-      for (String named : file.body().split("\"")) {
+      for (String named : file.body().split("\"", -1)) {
         boolean module = named.startsWith("./") && named.endsWith(".js");
         if (module || (named.startsWith("/") && named.matches("/[\\w/-]+\\.(js|css|svg)"))) {
           assertThat(PageRoutes.paths()).contains(module ? "/js" + named.substring(1) : named);

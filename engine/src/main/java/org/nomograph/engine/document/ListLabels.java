@@ -71,7 +71,7 @@ final class ListLabels {
     }
     m.appendTail(label);
     // Bullets are signs of a symbol font, no label.
-    return label.chars().allMatch(c -> c >= 0xE000 && c <= 0xF8FF || "•●○■□◆◇·".indexOf(c) >= 0)
+    return label.chars().allMatch(c -> (c >= 0xE000 && c <= 0xF8FF) || "•●○■□◆◇·".indexOf(c) >= 0)
         ? ""
         : label.toString();
   }

@@ -180,7 +180,7 @@ final class PassageSearch {
     }
     Arrays.sort(
         scored,
-        Comparator.comparingDouble((ScoreDoc one) -> -one.score).thenComparing(one -> one.doc));
+        Comparator.comparingDouble((ScoreDoc one) -> -one.score).thenComparingInt(one -> one.doc));
     return scored;
   }
 

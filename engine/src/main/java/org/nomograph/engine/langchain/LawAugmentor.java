@@ -33,9 +33,6 @@ import org.nomograph.engine.reason.answer.AnswerMaterial.Provision;
  */
 public final class LawAugmentor implements RetrievalAugmentor {
   private static final String ID = "langchain4j";
-  private static final String WITH =
-      "请只根据下列法律条文回答问题，每句话后以 [n] 注明所依据的条文；条文没有规定的，请直接说明。\n\n%s\n\n问题：%s";
-  private static final String WITHOUT = "没有检索到可以据以回答的法律条文，请直接说明这一点，不要凭记忆引用条文。\n\n问题：%s";
 
   private final Nomograph nomograph;
   private final Clock clock;
@@ -79,7 +76,10 @@ public final class LawAugmentor implements RetrievalAugmentor {
                   provision.article().text()));
     }
     String text =
-        contents.isEmpty() ? WITHOUT.formatted(question) : WITH.formatted(texts, question);
+        contents.isEmpty()
+            ? "没有检索到可以据以回答的法律条文，请直接说明这一点，不要凭记忆引用条文。\n\n问题：%s".formatted(question)
+            : "请只根据下列法律条文回答问题，每句话后以 [n] 注明所依据的条文；条文没有规定的，请直接说明。\n\n%s\n\n问题：%s"
+                .formatted(texts, question);
     return new AugmentationResult(
         user.toBuilder().contents(List.of(TextContent.from(text))).build(), contents);
   }

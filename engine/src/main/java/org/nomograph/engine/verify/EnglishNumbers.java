@@ -39,11 +39,11 @@ final class EnglishNumbers {
   static {
     String ones =
         "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
-    for (String word : ones.split(" ")) {
+    for (String word : ones.split(" ", -1)) {
       SMALL.put(word, SMALL.size());
     }
     int ten = TWENTY;
-    for (String word : "twenty thirty forty fifty sixty seventy eighty ninety".split(" ")) {
+    for (String word : "twenty thirty forty fifty sixty seventy eighty ninety".split(" ", -1)) {
       SMALL.put(word, ten);
       ten += TEN;
     }

@@ -97,6 +97,7 @@ public final class RecordJson {
   /** What comes from plain text is written as it was before there were other documents. */
   private interface OriginWhereThereIsOne {
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    @SuppressWarnings("UnusedMethod") // Jackson reads the annotation of a mixin
     Optional<Origin> origin();
   }
 
