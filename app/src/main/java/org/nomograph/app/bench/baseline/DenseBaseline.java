@@ -10,7 +10,7 @@ import org.nomograph.core.rank.Scored;
  * Answering, EMNLP 2020; P. Lewis and others: Retrieval-Augmented Generation for
  * Knowledge-Intensive NLP Tasks, NeurIPS 2020).
  */
-final class DenseBaseline implements Baseline {
+final class DenseBaseline extends VectorBaseline {
   static final BaselineInfo INFO =
       new BaselineInfo(
           "dense",
@@ -22,23 +22,12 @@ final class DenseBaseline implements Baseline {
           true,
           new TreeMap<>());
 
-  private final RetrievalCorpus corpus;
-  private final CorpusVectors vectors;
-
   DenseBaseline(RetrievalCorpus corpus) {
-    this.corpus = corpus;
-    this.vectors = corpus.vectors().orElseThrow();
+    super(INFO, corpus);
   }
 
   @Override
-  public BaselineInfo info() {
-    return INFO;
-  }
-
-  @Override
-  public List<Scored> search(String query, int top) {
-    return query.isBlank()
-        ? List.of()
-        : TopScores.of(corpus, vectors.cosines(vectors.encoder().query(query)), top, -1);
+  List<Scored> ranked(String query, float[] vector, int top) {
+    return TopScores.of(corpus, vectors.cosines(vector), top, -1);
   }
 }

@@ -27,7 +27,7 @@ import org.nomograph.core.rank.Scored;
  * <p>Parameters: terminals, nodes with a prize, k (10); cost, C (0.5, as published); phrase-limit,
  * most articles of a phrase that is a node (30); surroundings, most nodes searched (2000).
  */
-final class GRetrieverBaseline implements Baseline {
+final class GRetrieverBaseline extends VectorBaseline {
   static final BaselineInfo INFO =
       new BaselineInfo(
           "g-retriever",
@@ -43,16 +43,13 @@ final class GRetrieverBaseline implements Baseline {
   /** Hops from a prize: two prizes up to four hops apart can be joined. */
   private static final int HOPS = 2;
 
-  private final RetrievalCorpus corpus;
-  private final CorpusVectors vectors;
   private final Graph graph;
   private final int terminals;
   private final double cost;
   private final Neighbourhood surroundings;
 
   GRetrieverBaseline(RetrievalCorpus corpus, BaselineParams params) {
-    this.corpus = corpus;
-    this.vectors = corpus.vectors().orElseThrow();
+    super(INFO, corpus);
     this.terminals = params.whole("terminals", 1, 1000);
     this.cost = params.number("cost", 0, 1_000_000);
     this.surroundings = new Neighbourhood(HOPS, params.whole("surroundings", 1, 100_000));
@@ -88,16 +85,8 @@ final class GRetrieverBaseline implements Baseline {
   }
 
   @Override
-  public BaselineInfo info() {
-    return INFO;
-  }
-
-  @Override
-  public List<Scored> search(String query, int top) {
-    if (query.isBlank()) {
-      return List.of();
-    }
-    double[] scores = vectors.cosines(vectors.encoder().query(query));
+  List<Scored> ranked(String query, float[] vector, int top) {
+    double[] scores = vectors.cosines(vector);
     for (int node : tree(TopScores.of(scores, terminals, -1))) {
       if (node < corpus.size() && scores[node] > -1) {
         scores[node] += 2;

@@ -17,7 +17,7 @@ import org.nomograph.engine.embed.Vectors;
  * The vector of a law or chapter is the mean direction of its articles. Parameters: laws and
  * chapters kept (50, 100) and weight λ of the chapter (1, as published).
  */
-final class HierarchicalBaseline implements Baseline {
+final class HierarchicalBaseline extends VectorBaseline {
   static final BaselineInfo INFO =
       new BaselineInfo(
           "hierarchical",
@@ -28,8 +28,6 @@ final class HierarchicalBaseline implements Baseline {
           true,
           new TreeMap<>(Map.of("laws", "50", "chapters", "100", "weight", "1")));
 
-  private final RetrievalCorpus corpus;
-  private final CorpusVectors vectors;
   private final Level laws;
   private final Level chapters;
 
@@ -41,8 +39,7 @@ final class HierarchicalBaseline implements Baseline {
   private final double weight;
 
   HierarchicalBaseline(RetrievalCorpus corpus, BaselineParams params) {
-    this.corpus = corpus;
-    this.vectors = corpus.vectors().orElseThrow();
+    super(INFO, corpus);
     this.lawsKept = params.whole("laws", 1, 1_000_000);
     this.chaptersKept = params.whole("chapters", 1, 1_000_000);
     this.weight = params.number("weight", 0, 1000);
@@ -86,16 +83,7 @@ final class HierarchicalBaseline implements Baseline {
   }
 
   @Override
-  public BaselineInfo info() {
-    return INFO;
-  }
-
-  @Override
-  public List<Scored> search(String query, int top) {
-    if (query.isBlank()) {
-      return List.of();
-    }
-    float[] vector = vectors.encoder().query(query);
+  List<Scored> ranked(String query, float[] vector, int top) {
     TreeSet<Integer> chosenLaws = new TreeSet<>();
     Arrays.stream(TopScores.of(laws.cosines(vector), lawsKept, -1)).forEach(chosenLaws::add);
     double[] byChapter = chapters.cosines(vector);

@@ -28,7 +28,7 @@ import org.nomograph.core.rank.Scored;
  * least cosine of two phrases that share a pair of characters to be joined (0.8, as published);
  * references, weight of an edge between passages that cite one another (0: the paper has none).
  */
-final class HippoRagBaseline implements Baseline {
+final class HippoRagBaseline extends VectorBaseline {
   static final BaselineInfo INFO =
       new BaselineInfo(
           "hipporag2",
@@ -50,8 +50,6 @@ final class HippoRagBaseline implements Baseline {
 
   private static final int MOST_ITERATIONS = 60;
 
-  private final RetrievalCorpus corpus;
-  private final CorpusVectors vectors;
   private final PhraseTable phrases;
   private final List<float[]> contexts;
   private final Graph graph;
@@ -60,8 +58,7 @@ final class HippoRagBaseline implements Baseline {
   private final double passageWeight;
 
   HippoRagBaseline(RetrievalCorpus corpus, BaselineParams params) {
-    this.corpus = corpus;
-    this.vectors = corpus.vectors().orElseThrow();
+    super(INFO, corpus);
     this.links = params.whole("links", 0, 1000);
     this.passageWeight = params.number("passage-weight", 0, 1000);
     this.pageRank = new PageRank(params.number("damping", 0, 0.999), TOLERANCE, MOST_ITERATIONS);
@@ -94,16 +91,8 @@ final class HippoRagBaseline implements Baseline {
   }
 
   @Override
-  public BaselineInfo info() {
-    return INFO;
-  }
-
-  @Override
-  public List<Scored> search(String query, int top) {
-    if (query.isBlank()) {
-      return List.of();
-    }
-    double[] seeds = seeds(query);
+  List<Scored> ranked(String query, float[] vector, int top) {
+    double[] seeds = seeds(query, vector);
     double sum = 0;
     for (double seed : seeds) {
       sum += seed;
@@ -117,8 +106,7 @@ final class HippoRagBaseline implements Baseline {
   }
 
   /** Weight of every node in the teleport distribution. */
-  private double[] seeds(String query) {
-    float[] vector = vectors.encoder().query(query);
+  private double[] seeds(String query, float[] vector) {
     double[] seeds = new double[graph.nodeCount()];
     double[] near = rescaled(vectors.cosines(vector));
     for (int d = 0; d < near.length; d++) {

@@ -1,6 +1,5 @@
 package org.nomograph.app.bench.baseline;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,7 +27,7 @@ import org.nomograph.core.rank.Scored;
  * each key (5, as published); relations, most relations kept, those that are most often used
  * together (60000); together, fewest passages that use both phrases of a relation (2).
  */
-final class LightRagBaseline implements Baseline {
+final class LightRagBaseline extends VectorBaseline {
   static final BaselineInfo INFO =
       new BaselineInfo(
           "lightrag",
@@ -41,8 +40,6 @@ final class LightRagBaseline implements Baseline {
           new TreeMap<>(
               Map.of("keys", "40", "passages", "5", "relations", "60000", "together", "2")));
 
-  private final RetrievalCorpus corpus;
-  private final CorpusVectors vectors;
   private final PhraseTable phrases;
   private final List<float[]> entityKeys;
   private final List<int[]> relations;
@@ -51,8 +48,7 @@ final class LightRagBaseline implements Baseline {
   private final int passages;
 
   LightRagBaseline(RetrievalCorpus corpus, BaselineParams params) {
-    this.corpus = corpus;
-    this.vectors = corpus.vectors().orElseThrow();
+    super(INFO, corpus);
     this.keys = params.whole("keys", 1, 10_000);
     this.passages = params.whole("passages", 1, 10_000);
     int most = params.whole("relations", 0, 1_000_000);
@@ -64,16 +60,7 @@ final class LightRagBaseline implements Baseline {
   }
 
   @Override
-  public BaselineInfo info() {
-    return INFO;
-  }
-
-  @Override
-  public List<Scored> search(String query, int top) {
-    if (query.isBlank()) {
-      return List.of();
-    }
-    float[] whole = vectors.encoder().query(query);
+  List<Scored> ranked(String query, float[] whole, int top) {
     double[] cosines = vectors.cosines(whole);
     List<Integer> low = passagesOf(entities(query, whole), phrases::documents, cosines);
     int[] themes = TopScores.of(PhraseTable.cosines(whole, relationKeys), keys, 0);
@@ -87,13 +74,7 @@ final class LightRagBaseline implements Baseline {
         merged.add(high.get(i));
       }
     }
-    List<Scored> ranked = new ArrayList<>();
-    for (int document : merged) {
-      if (ranked.size() < top) {
-        ranked.add(new Scored(corpus.id(document), 1.0 / (ranked.size() + 1)));
-      }
-    }
-    return List.copyOf(ranked);
+    return inOrder(merged, top);
   }
 
   /** Entities by the cosine of their key with the low-level keywords, best first. */

@@ -27,7 +27,7 @@ import org.nomograph.engine.embed.Vectors;
  * a cluster about (12); group, of a coarse one (300); components (10, as published for UMAP);
  * share, least probability to join a cluster (0.1, as published); characters of a summary (200).
  */
-final class RaptorBaseline implements Baseline {
+final class RaptorBaseline extends VectorBaseline {
   static final BaselineInfo INFO =
       new BaselineInfo(
           "raptor",
@@ -46,8 +46,6 @@ final class RaptorBaseline implements Baseline {
                   "share", "0.1",
                   "characters", "200")));
 
-  private final RetrievalCorpus corpus;
-  private final CorpusVectors vectors;
   private final List<Summary> summaries = new ArrayList<>();
 
   /**
@@ -60,8 +58,7 @@ final class RaptorBaseline implements Baseline {
   private record Summary(float[] vector, List<Sentence> quotes) {}
 
   RaptorBaseline(RetrievalCorpus corpus, BaselineParams params, long seed) {
-    this.corpus = corpus;
-    this.vectors = corpus.vectors().orElseThrow();
+    super(INFO, corpus);
     int cluster = params.whole("cluster", 2, 10_000);
     SoftClusters clusters =
         new SoftClusters(
@@ -104,16 +101,7 @@ final class RaptorBaseline implements Baseline {
   }
 
   @Override
-  public BaselineInfo info() {
-    return INFO;
-  }
-
-  @Override
-  public List<Scored> search(String query, int top) {
-    if (query.isBlank()) {
-      return List.of();
-    }
-    float[] vector = vectors.encoder().query(query);
+  List<Scored> ranked(String query, float[] vector, int top) {
     double[] scores = vectors.cosines(vector);
     for (Summary summary : summaries) {
       double cosine = Vectors.dot(vector, summary.vector());

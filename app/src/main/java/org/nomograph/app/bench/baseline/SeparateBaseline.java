@@ -1,9 +1,7 @@
 package org.nomograph.app.bench.baseline;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import org.nomograph.core.rank.Scored;
 
@@ -13,7 +11,7 @@ import org.nomograph.core.rank.Scored;
  * LegalGraphRAG, arXiv 2605.28120). Its flat counterpart is {@link DenseBaseline} over the same
  * corpus. Scores are 1 / rank.
  */
-final class SeparateBaseline implements Baseline {
+final class SeparateBaseline extends VectorBaseline {
   static final BaselineInfo INFO =
       new BaselineInfo(
           "separate",
@@ -24,46 +22,35 @@ final class SeparateBaseline implements Baseline {
           true,
           new TreeMap<>());
 
-  private final RetrievalCorpus corpus;
-  private final CorpusVectors vectors;
-
   SeparateBaseline(RetrievalCorpus corpus) {
-    this.corpus = corpus;
-    this.vectors = corpus.vectors().orElseThrow();
+    super(INFO, corpus);
   }
 
   @Override
-  public BaselineInfo info() {
-    return INFO;
-  }
-
-  @Override
-  public List<Scored> search(String query, int top) {
-    if (query.isBlank()) {
-      return List.of();
-    }
-    double[] cosines = vectors.cosines(vectors.encoder().query(query));
-    Map<Boolean, double[]> stores = new LinkedHashMap<>();
-    for (boolean decided : new boolean[] {false, true}) {
-      double[] own = cosines.clone();
-      for (int d = 0; d < own.length; d++) {
-        own[d] = corpus.documents().get(d).decided() == decided ? own[d] : -1;
-      }
-      stores.put(decided, own);
-    }
-    int[] provisions = TopScores.of(stores.get(false), top, -1);
-    int[] cases = TopScores.of(stores.get(true), top, -1);
-    List<Scored> ranked = new ArrayList<>();
+  List<Scored> ranked(String query, float[] vector, int top) {
+    double[] cosines = vectors.cosines(vector);
+    int[] provisions = store(false, cosines, top);
+    int[] cases = store(true, cosines, top);
+    List<Integer> turns = new ArrayList<>();
     for (int i = 0; i < top; i++) {
-      take(provisions, i, top, ranked);
-      take(cases, i, top, ranked);
+      take(provisions, i, turns);
+      take(cases, i, turns);
     }
-    return List.copyOf(ranked);
+    return inOrder(turns, top);
   }
 
-  private void take(int[] store, int place, int top, List<Scored> ranked) {
-    if (place < store.length && ranked.size() < top) {
-      ranked.add(new Scored(corpus.id(store[place]), 1.0 / (ranked.size() + 1)));
+  /** The best of one store: of the decided cases, or of the provisions. */
+  private int[] store(boolean decided, double[] cosines, int top) {
+    double[] own = cosines.clone();
+    for (int d = 0; d < own.length; d++) {
+      own[d] = corpus.documents().get(d).decided() == decided ? own[d] : -1;
+    }
+    return TopScores.of(own, top, -1);
+  }
+
+  private static void take(int[] store, int place, List<Integer> turns) {
+    if (place < store.length) {
+      turns.add(store[place]);
     }
   }
 }

@@ -54,9 +54,9 @@ final class CasesTask implements Task {
 
   @Override
   public GoldRows read(String reader, List<Path> files, TaskContext context) throws IOException {
-    if (!reader.equals(READER) || files.size() != FILES) {
-      throw new BadInputException(
-          "data: expected reader %s with three files: %s".formatted(READER, EXPECTED));
+    Readers.require(reader, List.of(READER));
+    if (files.size() != FILES) {
+      throw new BadInputException("data: expected three files: " + EXPECTED);
     }
     Map<String, Map<String, Integer>> qrels = qrels(files.get(1));
     names = CandidateNames.of(files.get(2));

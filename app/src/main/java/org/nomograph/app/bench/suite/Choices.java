@@ -39,10 +39,7 @@ final class Choices {
    * @param leftOut takes rows without an answer or options
    */
   static List<Choice> read(String reader, Path file, List<Problem> leftOut) throws IOException {
-    if (!READERS.contains(reader)) {
-      throw new BadInputException(
-          "data: no reader \"%s\" of this task; expected one of %s".formatted(reader, READERS));
-    }
+    Readers.require(reader, READERS);
     List<Choice> choices =
         reader.equals("casehold") ? casehold(file, leftOut) : lines(reader, file, leftOut);
     if (choices.isEmpty()) {

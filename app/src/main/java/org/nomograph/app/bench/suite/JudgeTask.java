@@ -28,15 +28,15 @@ import org.nomograph.engine.ingest.Problem;
 final class JudgeTask implements Task {
   @Override
   public GoldRows read(String reader, List<Path> files, TaskContext context) {
+    Readers.require(reader, List.of("cases"));
     List<BenchRow> rows = new ArrayList<>();
     List<Problem> leftOut = new ArrayList<>();
-    Map<String, Integer> seen = new HashMap<>();
+    RowIds ids = new RowIds(files.size() > 1);
     for (Path file : files) {
       GoldCases cases = GoldCases.read(file);
       leftOut.addAll(cases.leftOut());
       for (LabelledCase one : cases.cases()) {
-        int count = seen.merge(one.record().id(), 1, Integer::sum);
-        String id = one.record().id() + (count > 1 ? "#" + count : "");
+        String id = ids.of(file, one.record().id());
         rows.add(new BenchRow(id, one.record().facts(), one.record(), gold(one, context)));
       }
     }

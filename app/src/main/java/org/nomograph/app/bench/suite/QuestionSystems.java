@@ -77,7 +77,7 @@ final class QuestionSystems {
   }
 
   private static Answerer baseline(SuiteNode options, TaskContext context) throws IOException {
-    options.only("name", "kind", "method", "params", "law", "as-of");
+    options.only("name", "kind", "method", "params", "law", "as-of", BaselineCorpora.STORE);
     Baseline baseline = context.baselines().retrieval(options, filter(options), context.seed());
     return (id, input) ->
         ranked(

@@ -4,28 +4,21 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.nomograph.app.bench.GoldArticles;
 import org.nomograph.app.bench.suite.Suite.SystemSpec;
 import org.nomograph.app.io.GoldQuestion;
-import org.nomograph.app.io.JsonRows;
 import org.nomograph.core.metric.LabelScore;
 import org.nomograph.core.metric.MeanSetScore;
 import org.nomograph.core.metric.RankingMeasure;
-import org.nomograph.engine.index.DocFilter;
-import org.nomograph.engine.index.DocKind;
-import org.nomograph.engine.ingest.Problem;
 
 /**
  * Finding articles for questions and answering them: STARD, LawBench 1-1, 3-2, 3-8, the retrieval
- * of LEGO, and CoAL-RAG (arXiv 2608.17536). Rows of several files keep their ids apart by the name
- * of the file. Not thread-safe.
+ * of LEGO, CoAL-RAG (arXiv 2608.17536), and finding articles for the facts of cases (LegalGraphRAG,
+ * arXiv 2605.28120, Appendix A.3). Not thread-safe.
  */
 final class QuestionTask implements Task {
   /** Measures of every ranking, in [0, 1]. */
@@ -45,54 +38,7 @@ final class QuestionTask implements Task {
 
   @Override
   public GoldRows read(String reader, List<Path> files, TaskContext context) throws IOException {
-    GoldArticles articles = GoldArticles.of(context.nomograph(), DocFilter.of(DocKind.ARTICLE));
-    List<BenchRow> rows = new ArrayList<>();
-    List<Problem> leftOut = new ArrayList<>();
-    Map<String, Integer> seen = new HashMap<>();
-    for (Path file : files) {
-      try (JsonRows lines = JsonRows.open(file)) {
-        JsonNode line;
-        while ((line = lines.next()) != null) {
-          GoldQuestion row = GoldQuestion.of(line, lines.place());
-          ObjectNode gold = gold(row, articles);
-          if (row.task() == GoldQuestion.Task.CHOICE || !gold.path("judged").asBoolean()) {
-            leftOut.add(
-                new Problem(
-                    file.toString(),
-                    lines.line(),
-                    Problem.Severity.RECORD_SKIPPED,
-                    "neither right articles nor a gold answer"));
-            continue;
-          }
-          String id = files.size() > 1 ? stem(file) + "-" + row.query().id() : row.query().id();
-          int count = seen.merge(id, 1, Integer::sum);
-          rows.add(
-              new BenchRow(count > 1 ? id + "#" + count : id, row.question(), row.query(), gold));
-        }
-      }
-    }
-    return new GoldRows(rows, leftOut);
-  }
-
-  private static String stem(Path file) {
-    return String.valueOf(file.getFileName()).replaceAll("\\.[^.]*$", "");
-  }
-
-  private static ObjectNode gold(GoldQuestion row, GoldArticles articles) {
-    Set<String> right =
-        new LinkedHashSet<>(
-            switch (row.task()) {
-              case CONSULT -> articles.allCited(row.reference().orElse(""));
-              case RECITE -> articles.allCited(row.question());
-              default -> articles.of(row.query());
-            });
-    ObjectNode gold = Json.object();
-    Json.put(gold, "articles", right);
-    Json.put(gold, "in_corpus", right.stream().filter(articles::has).toList());
-    gold.put("task", row.task().name());
-    row.reference().ifPresent(text -> gold.put("reference", text));
-    gold.put("judged", row.reference().isPresent() || row.query().judged());
-    return gold;
+    return QuestionRows.read(reader, files, context);
   }
 
   @Override

@@ -28,10 +28,7 @@ final class RubricTask implements Task {
 
   @Override
   public GoldRows read(String reader, List<Path> files, TaskContext context) throws IOException {
-    if (!reader.equals(READER)) {
-      throw new BadInputException(
-          "data: no reader \"%s\" of this task; expected %s".formatted(reader, READER));
-    }
+    Readers.require(reader, List.of(READER));
     List<BenchRow> rows = new ArrayList<>();
     List<Problem> leftOut = new ArrayList<>();
     for (Path file : files) {

@@ -25,13 +25,22 @@ final class RunMetrics {
     this.task = task;
   }
 
-  /** Writes them and returns the metrics by system. */
-  ObjectNode write(List<SystemSpec> systems, RunRows rows, Map<String, SystemRows> answered)
+  /**
+   * Writes them and returns the metrics by system.
+   *
+   * @param seconds takes the time of each system
+   */
+  ObjectNode write(
+      List<SystemSpec> systems,
+      RunRows rows,
+      Map<String, SystemRows> answered,
+      Map<String, Double> seconds)
       throws IOException {
     ObjectNode metrics = Json.object();
     for (SystemSpec system : systems) {
       List<Scored> scored = answered.get(system.name()).scored(rows);
       write(system.name(), scored);
+      seconds.put(system.name(), answered.get(system.name()).seconds(scored));
       metrics.set(system.name(), of(scored));
     }
     RunFiles.write(files.metrics(), Json.pretty(metrics) + "\n");

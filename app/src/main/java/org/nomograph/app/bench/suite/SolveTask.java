@@ -27,16 +27,15 @@ final class SolveTask implements Task {
   public GoldRows read(String reader, List<Path> files, TaskContext context) throws IOException {
     List<BenchRow> rows = new ArrayList<>();
     List<Problem> leftOut = new ArrayList<>();
-    Map<String, Integer> seen = new HashMap<>();
+    RowIds ids = new RowIds(files.size() > 1);
     for (Path file : files) {
       for (Choice choice : Choices.read(reader, file, leftOut)) {
-        String id = choice.question().id();
-        int count = seen.merge(id, 1, Integer::sum);
+        String id = ids.of(file, choice.question().id());
         ObjectNode gold = Json.object().put("answer", choice.answer());
         Json.put(gold, "articles", choice.articles());
         rows.add(
             new BenchRow(
-                count > 1 ? id + "#" + count : id,
+                id,
                 choice.question().facts()
                     + "\n"
                     + choice.question().question()

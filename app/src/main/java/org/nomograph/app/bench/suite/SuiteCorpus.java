@@ -5,13 +5,16 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.engine.Corpus;
@@ -24,11 +27,13 @@ import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.workspace.Hashing;
 
 /**
- * Builds the corpora of suites, each once for the same sources, and finds them again. Not
- * thread-safe.
+ * Builds the corpora of suites, each once for the same sources and embedder whatever suite asks for
+ * it, and finds them again; vectors that one has are not made anew for another. Not thread-safe.
  */
 final class SuiteCorpus {
   private static final String BUILT = ".built";
+  private static final String CACHE = "cache";
+  private static final double NANOS_PER_SECOND = 1e9;
 
   private final RunSettings settings;
   private final Progress progress;
@@ -43,8 +48,9 @@ final class SuiteCorpus {
    *
    * @param workspace its directory
    * @param params parameters that it is opened with
+   * @param seconds time that building it took, whenever that was; 0 where it was lent
    */
-  record Built(Path workspace, EngineParams params) {}
+  record Built(Path workspace, EngineParams params, double seconds) {}
 
   /**
    * The corpus of a suite.
@@ -55,25 +61,25 @@ final class SuiteCorpus {
    */
   Built of(Suite suite, List<Path> more) throws IOException, InterruptedException {
     if (settings.workspace().isPresent() && more.isEmpty()) {
-      return new Built(settings.workspace().get(), settings.params());
+      return new Built(settings.workspace().get(), settings.params(), 0);
     }
     EngineParams params =
         settings.workspace().isPresent() ? settings.params() : params(suite.corpus());
-    List<Path> sources = sources(suite);
+    List<Path> all = Stream.concat(sources(suite).stream(), more.stream()).sorted().toList();
     List<String> key = new ArrayList<>(List.of(params.embedder().toString()));
     key.add(EngineParams.VERSION);
-    for (Path source : Stream.concat(sources.stream(), more.stream()).toList()) {
+    for (Path source : all) {
       key.add(hash(source));
     }
-    Path workspace = settings.corpora().resolve(suite.name() + "-" + Hashing.of(key));
+    Path workspace = settings.corpora().resolve("corpus-" + Hashing.of(key));
     Path mark = settings.corpora().resolve(workspace.getFileName() + BUILT);
     if (!Files.exists(mark)) {
-      List<Path> all = new ArrayList<>(sources);
-      all.addAll(more);
+      long begin = System.nanoTime();
       build(workspace, params, all);
-      RunFiles.write(mark, String.join("\n", key));
+      double seconds = (System.nanoTime() - begin) / NANOS_PER_SECOND;
+      RunFiles.write(mark, Json.object().put("seconds", Json.round(seconds, 1)) + "\n");
     }
-    return new Built(workspace, params);
+    return new Built(workspace, params, RunFiles.object(mark).path("seconds").asDouble());
   }
 
   private EngineParams params(Suite.CorpusSpec corpus) {
@@ -122,21 +128,37 @@ final class SuiteCorpus {
     corpus.build(progress);
   }
 
-  /** Vectors that another workspace has are not made anew. */
+  /** Vectors that the lent workspace or another corpus has are not made anew. */
   private void takeVectors(Path workspace) throws IOException {
-    Path from = settings.workspace().map(w -> w.resolve("cache")).orElse(workspace);
-    if (settings.workspace().isEmpty() || !Files.isDirectory(from)) {
-      return;
+    List<Path> lenders = new ArrayList<>(settings.workspace().stream().toList());
+    try (Stream<Path> corpora = Files.list(settings.corpora())) {
+      corpora.filter(other -> !other.equals(workspace)).sorted().forEach(lenders::add);
     }
-    Path to = Files.createDirectories(workspace.resolve("cache"));
-    try (Stream<Path> files = Files.list(from)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path copy = to.resolve(file.getFileName());
-        if (!Files.exists(copy)) {
-          Files.copy(file, copy);
+    Map<String, Path> largest = new TreeMap<>();
+    for (Path lender : lenders) {
+      Path cache = lender.resolve(CACHE);
+      if (Files.isDirectory(cache)) {
+        try (Stream<Path> files = Files.list(cache)) {
+          files
+              .filter(Files::isRegularFile)
+              .forEach(
+                  file -> largest.merge(file.getFileName().toString(), file, SuiteCorpus::larger));
         }
       }
     }
+    Path to = Files.createDirectories(workspace.resolve(CACHE));
+    for (Map.Entry<String, Path> file : largest.entrySet()) {
+      Path copy = to.resolve(file.getKey());
+      if (!Files.exists(copy)) {
+        Path part = Files.createTempFile(to, "copy", null);
+        Files.copy(file.getValue(), part, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(part, copy, StandardCopyOption.ATOMIC_MOVE);
+      }
+    }
+  }
+
+  private static Path larger(Path one, Path other) {
+    return one.toFile().length() >= other.toFile().length() ? one : other;
   }
 
   /** Hash of the content of a file, or of all files of a directory with their names. */

@@ -40,6 +40,7 @@ public final class SuiteRun {
   private final List<String> corpora = new ArrayList<>();
   private final Map<String, Double> seconds = new TreeMap<>();
   private String embedder = "";
+  private double corpusSeconds;
 
   /**
    * A run.
@@ -92,18 +93,17 @@ public final class SuiteRun {
       }
     }
     rows.write(files);
-    ObjectNode metrics = new RunMetrics(suite, files, task).write(systems, rows, answered);
-    seconds.put("all", (System.nanoTime() - begin) / NANOS_PER_SECOND);
-    RunFiles.write(files.manifest(), Json.pretty(manifest()) + "\n");
+    ObjectNode metrics = new RunMetrics(suite, files, task).write(systems, rows, answered, seconds);
+    double session = (System.nanoTime() - begin) / NANOS_PER_SECOND;
+    RunFiles.write(files.manifest(), Json.pretty(manifest(session)) + "\n");
     return metrics;
   }
 
   /** Runs the systems on the rows of one fold, or on all rows. */
   private void part(int fold, List<Path> data, List<Path> more)
       throws IOException, InterruptedException {
-    long begin = System.nanoTime();
     SuiteCorpus.Built built = new SuiteCorpus(settings, progress).of(suite, more);
-    spent("corpus", begin);
+    corpusSeconds += built.seconds();
     try (Nomograph nomograph = Nomograph.open(built.workspace(), built.params())) {
       TaskContext context =
           new TaskContext(
@@ -123,12 +123,10 @@ public final class SuiteRun {
       own = withoutLeaks(own, nomograph);
       rows.add(own);
       for (SystemSpec system : systems) {
-        long start = System.nanoTime();
         String key = key(system, own, corpus);
         SystemRows run =
             answered.computeIfAbsent(system.name(), n -> new SystemRows(files, n, task));
         run.ask(system, fold, own, key, context, progress);
-        spent(system.name(), start);
       }
     }
   }
@@ -175,11 +173,7 @@ public final class SuiteRun {
     return Hashing.of(parts);
   }
 
-  private void spent(String what, long begin) {
-    seconds.merge(what, (System.nanoTime() - begin) / NANOS_PER_SECOND, Double::sum);
-  }
-
-  private ObjectNode manifest() {
+  private ObjectNode manifest(double session) {
     ObjectNode manifest = Json.object();
     manifest.put("suite", suite.name()).put("title", suite.title());
     manifest.put("suite_hash", suite.hash());
@@ -195,10 +189,30 @@ public final class SuiteRun {
     manifest.put("build", Program.build());
     Json.put(manifest, "systems", systems.stream().map(SystemSpec::name).toList());
     manifest.set("environment", Program.environment());
-    ObjectNode spent = manifest.putObject("seconds");
-    seconds.forEach((what, time) -> spent.put(what, Json.round(time, 1)));
-    manifest.put("peak_heap_mb", Program.peakHeap());
-    manifest.put("peak_resident_mb", Program.peakResident());
+    manifest.set("seconds", spent(session));
+    PartCost most =
+        answered.values().stream().map(SystemRows::cost).reduce(PartCost.now(0), PartCost::and);
+    manifest.put("peak_heap_mb", most.peakHeap());
+    manifest.put("peak_resident_mb", most.peakResident());
     return manifest;
+  }
+
+  /**
+   * Times in seconds: of the corpus when it was built, of each system until it was ready and of its
+   * rows, whenever they were answered; their sum; and that of this call, which goes on where an
+   * earlier one ended.
+   */
+  private ObjectNode spent(double session) {
+    double all = corpusSeconds;
+    ObjectNode bySystem = Json.object();
+    for (Map.Entry<String, Double> one : seconds.entrySet()) {
+      all += one.getValue();
+      bySystem.put(one.getKey(), Json.round(one.getValue(), 1));
+    }
+    ObjectNode spent = Json.object().put("all", Json.round(all, 1));
+    spent.put("corpus", Json.round(corpusSeconds, 1));
+    spent.put("this_call", Json.round(session, 1));
+    spent.set("systems", bySystem);
+    return spent;
   }
 }

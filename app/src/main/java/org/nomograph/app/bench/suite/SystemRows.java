@@ -17,12 +17,15 @@ import org.nomograph.engine.Progress;
 /** The answers of one system, fold by fold, as they are stored. Not thread-safe. */
 final class SystemRows {
   private static final double NANOS_PER_MILLI = 1e6;
+  private static final double NANOS_PER_SECOND = 1e9;
+  private static final double MILLIS_PER_SECOND = 1e3;
 
   private final RunFiles files;
   private final String name;
   private final Task task;
   private final Map<String, JsonNode> predictions = new LinkedHashMap<>();
   private final Map<String, ObjectNode> scores = new LinkedHashMap<>();
+  private PartCost cost = PartCost.NONE;
 
   SystemRows(RunFiles files, String name, Task task) {
     this.files = files;
@@ -46,13 +49,15 @@ final class SystemRows {
     Path directory = Files.createDirectories(files.system(name).resolve("parts"));
     Path part = directory.resolve(fold + ".jsonl");
     Path done = directory.resolve(fold + ".key");
+    Path costs = directory.resolve(fold + ".cost.json");
     if (!Files.isRegularFile(part)
         || !Files.isRegularFile(done)
         || !Files.readString(done).equals(key)) {
       Files.deleteIfExists(done);
-      work(system, part, rows, key, context, progress);
-      RunFiles.write(done, key);
+      double ready = work(system, part, done, rows, key, context, progress);
+      PartCost.now(ready).write(costs);
     }
+    cost = cost.and(PartCost.read(costs));
     for (JsonNode line : RunFiles.lines(part)) {
       predictions.put(line.path("id").asText(), line);
     }
@@ -61,24 +66,37 @@ final class SystemRows {
     }
   }
 
-  private void work(
+  /**
+   * Answers the rows that are left.
+   *
+   * @param part takes the answers
+   * @param done takes the key, before the answers appear: where both are there they belong together
+   * @return seconds until the system was ready
+   */
+  private double work(
       SystemSpec system,
       Path part,
+      Path done,
       List<BenchRow> rows,
       String key,
       TaskContext context,
       Progress progress)
       throws IOException {
+    long begin = System.nanoTime();
     List<String> kept = new ArrayList<>();
     try (ResumableLines lines = ResumableLines.open(part, key, line -> keep(line, kept));
         Answerer answerer = task.open(system, context)) {
+      double ready = (System.nanoTime() - begin) / NANOS_PER_SECOND;
       progress.begin(name, rows.size());
       progress.advance(kept.size());
       for (BenchRow row : rows.subList(Math.min(kept.size(), rows.size()), rows.size())) {
         lines.write(answer(answerer, row));
         progress.advance(1);
       }
+      Files.deleteIfExists(part);
+      RunFiles.write(done, key);
       lines.commit();
+      return ready;
     } finally {
       progress.end();
     }
@@ -110,6 +128,17 @@ final class SystemRows {
     RunFiles.write(
         files.directory().resolve(RunFiles.trace(name, row.id())), Json.pretty(trace) + "\n");
     return line.toString();
+  }
+
+  /** What it took to make the system ready, over all folds. */
+  PartCost cost() {
+    return cost;
+  }
+
+  /** Seconds until the system was ready, and those of its rows, whenever they were answered. */
+  double seconds(List<Scored> rows) {
+    return cost.readySeconds()
+        + rows.stream().mapToDouble(Scored::millis).sum() / MILLIS_PER_SECOND;
   }
 
   /** All rows with predictions, scores and times. */
