@@ -3,43 +3,38 @@ package org.nomograph.app.bench.suite;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
- * Scores by the number of right articles of a row (LEGO, arXiv 2609.27009, Figure 2). Stateless.
+ * Scores by the number of right articles of a row (LEGO, arXiv 2609.27009, Figure 2), and of all
+ * rows with several. Stateless.
  */
 final class HopRecall {
   private static final int MOST = 4;
-  private static final List<String> MEASURES = List.of("recall_8", "exact_accuracy");
+  private static final List<String> MEASURES = List.of("recall_8", "recall_20", "exact_accuracy");
 
   private HopRecall() {}
 
-  /** Puts the mean of each measure that the rows have, by 1, 2, 3 and 4 or more right articles. */
+  /**
+   * Puts the mean of each measure that the rows have, by 1, 2, 3 and 4 or more right articles, and
+   * by several.
+   */
   static void aggregate(List<Scored> rows, ObjectNode metrics) {
-    TreeMap<Integer, List<Scored>> groups =
-        rows.stream()
-            .filter(r -> !r.gold().path("articles").isEmpty())
-            .collect(
-                Collectors.groupingBy(
-                    r -> Math.min(MOST, r.gold().path("articles").size()),
-                    TreeMap::new,
-                    Collectors.toList()));
-    groups.forEach(
-        (hops, own) -> {
-          for (String measure : MEASURES) {
-            List<Scored> with = own.stream().filter(r -> r.scores().has(measure)).toList();
-            if (!with.isEmpty()) {
-              metrics.put(
-                  measure + "_hops_" + hops + (hops == MOST ? "_or_more" : ""),
-                  Json.round(
-                      100
-                          * with.stream()
-                              .mapToDouble(r -> r.scores().path(measure).asDouble())
-                              .average()
-                              .orElse(0),
-                      2));
-            }
-          }
-        });
+    TreeMap<String, Predicate<Integer>> groups = new TreeMap<>();
+    IntStream.range(1, MOST).forEach(hops -> groups.put("" + hops, number -> number == hops));
+    groups.put(MOST + "_or_more", number -> number >= MOST);
+    groups.put("several", number -> number > 1);
+    for (String measure : MEASURES) {
+      groups.forEach(
+          (name, has) ->
+              rows.stream()
+                  .filter(row -> has.test(row.gold().path("articles").size()))
+                  .filter(row -> row.scores().has(measure))
+                  .mapToDouble(row -> row.scores().path(measure).asDouble())
+                  .average()
+                  .ifPresent(
+                      mean -> metrics.put(measure + "_hops_" + name, Units.shown(measure, mean))));
+    }
   }
 }

@@ -11,7 +11,6 @@ import org.nomograph.app.bench.baseline.WorkspaceCorpus.Target;
 import org.nomograph.app.bench.suite.Suite.SystemSpec;
 import org.nomograph.app.json.JudgmentJson;
 import org.nomograph.core.model.CaseRecord;
-import org.nomograph.core.model.Evidence;
 import org.nomograph.core.model.Judgment;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.Nomograph;
@@ -21,8 +20,6 @@ import org.nomograph.engine.judge.JudgeRequest;
 
 /** Systems that judge criminal cases. Stateless. */
 final class JudgeSystems {
-  private static final String OFFENSE = "offense/";
-
   private JudgeSystems() {}
 
   static Answerer open(SystemSpec system, TaskContext context) throws IOException {
@@ -62,7 +59,10 @@ final class JudgeSystems {
     @Override
     public Answered answer(String id, Object input) throws IOException {
       CaseOutcome outcome = nomograph.judge(JudgeRequest.of((CaseRecord) input));
-      return new Answered(line(outcome.whole(), context), JudgmentJson.row(id, outcome, 0));
+      ObjectNode row = JudgmentJson.row(id, outcome, 0);
+      ObjectNode line = line(outcome.whole(), context);
+      line.set("rejected", JudgeRejections.of(row.path("trace")));
+      return new Answered(line, row);
     }
 
     @Override
@@ -83,19 +83,8 @@ final class JudgeSystems {
         line,
         "confirmed",
         JudgeBench.confirmed(judgment).stream().sorted().map(Object::toString).toList());
-    Json.put(line, "pruned", pruned(judgment));
     judgment.term().ifPresent(term -> JudgeTask.put(line, term));
     line.put("abstained", judgment.abstained());
     return line;
-  }
-
-  /** Offenses and numbers of articles that were looked at and not kept. */
-  private static List<String> pruned(Judgment judgment) {
-    return judgment.evidence().stream()
-        .filter(e -> e.role() == Evidence.Role.PRUNED)
-        .filter(e -> e.kind() == Evidence.Kind.ARTICLE || e.id().startsWith(OFFENSE))
-        .map(e -> e.id().substring(e.id().lastIndexOf('/') + 1))
-        .distinct()
-        .toList();
   }
 }

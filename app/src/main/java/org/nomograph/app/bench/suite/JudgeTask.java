@@ -144,7 +144,8 @@ final class JudgeTask implements Task {
         .collect(Collectors.toSet());
   }
 
-  private static Optional<Term> term(JsonNode node) {
+  /** The term of gold or of an answer; empty where there is none. */
+  static Optional<Term> term(JsonNode node) {
     return node.hasNonNull("months")
         ? Optional.of(
             new Term(

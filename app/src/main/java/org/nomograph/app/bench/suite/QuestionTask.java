@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -77,7 +76,7 @@ final class QuestionTask implements Task {
     if (said.has("abstained")) {
       scores.put("abstained", said.path("abstained").asBoolean() ? 1 : 0);
     }
-    String category = category(right, gold, said);
+    String category = QuestionErrors.category(right, gold, said, context.provisions());
     if (!category.isEmpty()) {
       scores.put("category", category);
     }
@@ -92,33 +91,6 @@ final class QuestionTask implements Task {
       scores.put(prefix + measure.label(), measure.of(ranking, grades));
     }
     scores.put(prefix + "first_correct", RankingMeasure.precision(1).of(ranking, grades));
-  }
-
-  /**
-   * The kind of error, empty where there is none that labels tell: the law that has the right
-   * article is wrong, its article is wrong, the right one is found too low, or in part.
-   */
-  private static String category(List<String> right, JsonNode gold, JsonNode said) {
-    List<String> ranking = Json.texts(said.path("ranking"));
-    if (right.isEmpty() || (!ranking.isEmpty() && right.contains(ranking.getFirst()))) {
-      return "";
-    }
-    if (gold.path("in_corpus").isEmpty()) {
-      return "not in the corpus";
-    }
-    List<String> first = ranking.subList(0, Math.min(10, ranking.size()));
-    if (right.stream().anyMatch(first::contains)) {
-      return "priority: right provision below another";
-    }
-    Set<String> laws = new HashSet<>();
-    right.forEach(id -> laws.add(law(id)));
-    return first.stream().anyMatch(id -> laws.contains(law(id)))
-        ? "wrong provision of the right law"
-        : "wrong law";
-  }
-
-  private static String law(String id) {
-    return id.substring(0, Math.max(0, id.lastIndexOf('/')));
   }
 
   @Override

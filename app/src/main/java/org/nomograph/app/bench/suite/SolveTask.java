@@ -20,6 +20,7 @@ import org.nomograph.engine.ingest.Problem;
  * 3-6, CaseHOLD. Stateless.
  */
 final class SolveTask implements Task {
+  private static final String IN_PART = "provision missing: found in part";
   private static final List<RankingMeasure> RANKING =
       List.of(RankingMeasure.recall(8), RankingMeasure.recall(10), RankingMeasure.recall(20));
 
@@ -74,7 +75,7 @@ final class SolveTask implements Task {
       }
     }
     if (!exact) {
-      scores.put("category", category(gold, said));
+      scores.put("category", category(gold, said, context.provisions()));
     }
     return scores;
   }
@@ -85,25 +86,29 @@ final class SolveTask implements Task {
   }
 
   /**
-   * What labels tell of an error: whether the right provisions were found, and whether too many or
-   * too few options were taken. Where all were found, the fault lies in applying them.
+   * What labels tell of an error. Where right provisions were not used: how they relate to those
+   * that were, by the expert graph; else {@code wrong provision}, or that they were found in part.
+   * Where all were used the fault lies in applying them: too many or too few options, or others.
    */
-  private static String category(JsonNode gold, JsonNode said) {
-    Set<String> missing = Json.set(gold.path("articles"));
-    boolean known = !missing.isEmpty() && said.has("ranking");
-    missing.removeAll(new HashSet<>(Json.texts(said.path("ranking"))));
-    if (known && missing.size() == gold.path("articles").size()) {
-      return "wrong provision";
+  private static String category(JsonNode gold, JsonNode said, ProvisionErrors provisions) {
+    Set<String> right = Json.set(gold.path("articles"));
+    boolean known = !right.isEmpty() && said.has("ranking");
+    if (known) {
+      List<String> used = Json.texts(said.path(said.has("cited") ? "cited" : "ranking"));
+      Set<String> missed = new HashSet<>(right);
+      missed.removeAll(used);
+      if (!missed.isEmpty()) {
+        String kind = provisions.kind(missed, used);
+        String part = missed.size() < right.size() ? IN_PART : ProvisionErrors.WRONG;
+        return kind.isEmpty() ? part : kind;
+      }
     }
-    if (known && !missing.isEmpty()) {
-      return "provision missing: found in part";
-    }
-    Set<Integer> right = letters(gold.path("answer").asText());
+    Set<Integer> letters = letters(gold.path("answer").asText());
     Set<Integer> taken = letters(said.path("answer").asText());
     String which =
-        right.containsAll(taken)
+        letters.containsAll(taken)
             ? "option missed"
-            : taken.containsAll(right) ? "option too many" : "other option";
+            : taken.containsAll(letters) ? "option too many" : "other option";
     return known ? "application: " + which : which;
   }
 

@@ -112,7 +112,8 @@ public final class SuiteRun {
               built.params(),
               seed,
               settings.today(),
-              new BaselineCorpora(nomograph));
+              new BaselineCorpora(nomograph),
+              ProvisionErrors.of(nomograph));
       String corpus = nomograph.snapshot().manifest().corpusHash();
       embedder = nomograph.snapshot().manifest().embedder();
       corpora.add(corpus);

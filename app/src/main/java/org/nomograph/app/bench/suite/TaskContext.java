@@ -14,6 +14,7 @@ import org.nomograph.engine.Nomograph;
  * @param seed seed of systems that draw
  * @param today the present day, whose law governs where a system names no other
  * @param baselines makes baselines over the corpus
+ * @param provisions tells how provisions relate
  */
 record TaskContext(
     Nomograph nomograph,
@@ -21,4 +22,5 @@ record TaskContext(
     EngineParams params,
     long seed,
     LocalDate today,
-    BaselineCorpora baselines) {}
+    BaselineCorpora baselines,
+    ProvisionErrors provisions) {}

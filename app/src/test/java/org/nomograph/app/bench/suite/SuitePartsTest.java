@@ -134,26 +134,6 @@ class SuitePartsTest {
     assertThat(after.get(Dimension.CCD)).isCloseTo(before.get(Dimension.CCD) / sum, within(1e-12));
   }
 
-  /** Errors of judged cases: gold 盗窃罪 of article 264. */
-  @Test
-  void errorsOfCasesAreToldApart() {
-    ObjectNode gold = judged("盗窃罪", "264");
-    assertThat(JudgeErrors.category(gold, judged("盗窃罪", "264"))).isEmpty();
-    ObjectNode none = Json.object().put("abstained", true);
-    assertThat(JudgeErrors.category(gold, none)).isEqualTo("abstained");
-    ObjectNode other = judged("诈骗罪", "266");
-    assertThat(JudgeErrors.category(gold, other)).isEqualTo("wrong provision");
-    Json.put(other, "confirmed", List.of("264"));
-    assertThat(JudgeErrors.category(gold, other)).isEqualTo("priority");
-    Json.put(other, "pruned", List.of("盗窃罪"));
-    assertThat(JudgeErrors.category(gold, other)).isEqualTo("prerequisite");
-    ObjectNode more = judged("盗窃罪", "264");
-    ((ObjectNode) more.path("names")).put("抢劫罪", "抢劫罪");
-    assertThat(JudgeErrors.category(gold, more)).isEqualTo("extra charge");
-    assertThat(JudgeErrors.category(more, gold)).isEqualTo("missing charge");
-    assertThat(JudgeErrors.category(gold, judged("侵占罪", "264"))).isEqualTo("concept");
-  }
-
   private static ObjectNode judged(String charge, String article) {
     ObjectNode node = Json.object();
     node.putObject("names").put(charge, charge);
