@@ -21,6 +21,8 @@ import org.nomograph.app.bench.SearchBench;
 import org.nomograph.app.bench.SearchMethods;
 import org.nomograph.app.bench.SolveBench;
 import org.nomograph.app.bench.SolveComparison;
+import org.nomograph.app.bench.suite.RunTable;
+import org.nomograph.app.bench.suite.StoredRun;
 import org.nomograph.app.bench.suite.Suite;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.core.cite.LawNames;
@@ -75,9 +77,14 @@ final class BenchCommand extends VerbSupport {
     JsonNode metrics = options.run(this, found);
     Output out = output();
     SuiteOptions.table(found, metrics).lines().forEach(out::line);
+    JsonNode manifest = StoredRun.open(run).manifest();
+    out.line(RunTable.cost(manifest));
     out.line("run: " + run);
     ObjectNode document = Output.JSON.createObjectNode();
     document.put("suite", found.name()).put("run", run.toString());
+    for (String key : List.of("seconds", "peak_heap_mb", "peak_resident_mb")) {
+      document.set(key, manifest.path(key));
+    }
     document.set("metrics", metrics);
     out.document(document);
     return ExitStatus.DONE;

@@ -80,7 +80,7 @@ class SuiteTasksTest extends SuiteRuns {
     assertThat(result.status()).as(result.err()).isZero();
     String page = Files.readString(run().resolve("report.html"));
     assertThat(page)
-        .contains("data-lang=\"en\"", "Cases &amp; &lt;charges&gt;", "theirs", "40.5", "<svg")
+        .contains("<html lang=\"en\"", "Cases &amp; &lt;charges&gt;", "theirs", "40.5", "<svg")
         .contains("Confusion of charges", "盗窃罪", "ok   full charge_accuracy_strict")
         .doesNotContain("<b>诈骗", "http://", "https://", "src=");
     java.util.regex.Matcher links =

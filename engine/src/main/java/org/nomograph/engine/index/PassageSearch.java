@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import org.apache.lucene.index.FieldInfo;
 import org.apache.lucene.index.FloatVectorValues;
+import org.apache.lucene.index.KnnVectorValues.DocIndexIterator;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.search.ConjunctionUtils;
@@ -24,6 +26,7 @@ import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.VectorScorer;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.Bits;
+import org.nomograph.engine.embed.Vectors;
 
 /**
  * Nearest documents by their best passage. Where the filter leaves few passages all of them are
@@ -41,6 +44,12 @@ final class PassageSearch {
 
   /** Passages near by their signs that are compared for each document that is wanted. */
   private static final int COMPARED = 20;
+
+  /**
+   * Documents beyond those wanted whose cosine is computed again: as many may be level with the
+   * last one within the rounding of Lucene's scores.
+   */
+  private static final int SLACK = 16;
 
   private static final Comparator<Found> ORDER =
       Comparator.comparingDouble(Found::score).reversed().thenComparing(Found::id);
@@ -72,8 +81,13 @@ final class PassageSearch {
     return 0;
   }
 
-  /** A document with the Lucene score of its best passage. */
-  private record Found(String id, float score) {}
+  /**
+   * A document with its best passage.
+   *
+   * @param passage Lucene's number of it
+   * @param score Lucene's score, (1 + d) / 2 for the dot product d; in the end d itself
+   */
+  private record Found(String id, int passage, double score) {}
 
   /**
    * The nearest documents.
@@ -98,7 +112,30 @@ final class PassageSearch {
       found = approximate(vector, passages, top);
     }
     found.sort(ORDER);
-    return hits(found.subList(0, Math.min(top, found.size())));
+    List<Found> best =
+        new ArrayList<>(found.subList(0, (int) Math.min(top + (long) SLACK, found.size())));
+    for (int i = 0; i < best.size(); i++) {
+      best.set(i, exactly(best.get(i), vector));
+    }
+    best.sort(ORDER);
+    return hits(best.subList(0, Math.min(top, best.size())));
+  }
+
+  /**
+   * The same with its dot product. Lucene adds up in the order that suits the machine, which may
+   * change while the program runs: its last digits are not the same for the same vectors.
+   */
+  private Found exactly(Found found, float[] vector) throws IOException {
+    List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
+    LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(found.passage(), leaves));
+    FloatVectorValues vectors = leaf.reader().getFloatVectorValues(IndexFields.VECTOR);
+    DocIndexIterator places = vectors.iterator();
+    int doc = found.passage() - leaf.docBase;
+    if (places.advance(doc) != doc) {
+      throw new IllegalStateException("passage without vector: " + found.passage());
+    }
+    double dot = Vectors.dot(vector, vectors.vectorValue(places.index()));
+    return new Found(found.id(), found.passage(), dot);
   }
 
   private List<Found> exact(float[] vector, Query passages) throws IOException {
@@ -121,17 +158,18 @@ final class PassageSearch {
       throws IOException {
     SortedDocValues parents = leaf.reader().getSortedDocValues(IndexFields.PARENT);
     Bits live = leaf.reader().getLiveDocs();
-    Map<Integer, Float> best = new HashMap<>();
+    Map<Integer, ScoreDoc> best = new HashMap<>();
     DocIdSetIterator both =
         ConjunctionUtils.intersectIterators(List.of(scorer.iterator(), accepted));
     for (int doc = both.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = both.nextDoc()) {
       if ((live == null || live.get(doc)) && parents.advanceExact(doc)) {
-        best.merge(parents.ordValue(), scorer.score(), Math::max);
+        ScoreDoc passage = new ScoreDoc(leaf.docBase + doc, scorer.score());
+        best.merge(parents.ordValue(), passage, (a, b) -> a.score >= b.score ? a : b);
       }
     }
-    for (Map.Entry<Integer, Float> entry : best.entrySet()) {
+    for (Map.Entry<Integer, ScoreDoc> entry : best.entrySet()) {
       String id = parents.lookupOrd(entry.getKey()).utf8ToString();
-      found.add(new Found(id, entry.getValue()));
+      found.add(new Found(id, entry.getValue().doc, entry.getValue().score));
     }
   }
 
@@ -139,7 +177,7 @@ final class PassageSearch {
     int compared = (int) Math.min(maxDoc, Math.max(LEAST_COMPARED, (long) COMPARED * top));
     while (true) {
       int[] near = signs().nearest(vector, held.bits(), compared);
-      List<Found> found = best(scored(vector, near), top);
+      List<Found> found = best(scored(vector, near), top + SLACK);
       if (found.size() >= top || near.length < compared || compared >= maxDoc) {
         return found;
       }
@@ -192,7 +230,7 @@ final class PassageSearch {
       if (best.size() >= top && passage.score < last) {
         break;
       }
-      Found found = new Found(documents.owner(passage.doc), passage.score);
+      Found found = new Found(documents.owner(passage.doc), passage.doc, passage.score);
       best.putIfAbsent(found.id(), found);
       last = passage.score;
     }
@@ -216,7 +254,7 @@ final class PassageSearch {
   private List<Found> group(ScoreDoc[] fetched) throws IOException {
     Map<String, Found> best = new HashMap<>();
     for (ScoreDoc passage : fetched) {
-      Found found = new Found(documents.owner(passage.doc), passage.score);
+      Found found = new Found(documents.owner(passage.doc), passage.doc, passage.score);
       best.merge(found.id(), found, (a, b) -> a.score() >= b.score() ? a : b);
     }
     return new ArrayList<>(best.values());
@@ -225,14 +263,9 @@ final class PassageSearch {
   private static List<Hit> hits(List<Found> best) {
     List<Hit> hits = new ArrayList<>(best.size());
     for (Found found : best) {
-      hits.add(
-          new Hit(found.id(), IndexDocument.withoutVersion(found.id()), cosine(found.score())));
+      double cosine = Math.clamp(found.score(), -1.0, 1.0);
+      hits.add(new Hit(found.id(), IndexDocument.withoutVersion(found.id()), cosine));
     }
     return List.copyOf(hits);
-  }
-
-  /** Lucene scores the dot product d as (1 + d) / 2. */
-  private static double cosine(float score) {
-    return Math.clamp(2.0 * score - 1.0, -1.0, 1.0);
   }
 }

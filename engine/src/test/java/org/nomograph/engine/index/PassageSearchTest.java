@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nomograph.core.model.Validity;
+import org.nomograph.engine.embed.Vectors;
 
 class PassageSearchTest {
   private static final long SEED = 7;
@@ -127,6 +128,28 @@ class PassageSearchTest {
         double best =
             all.get(hit.id()).stream().mapToDouble(v -> dot(v, query)).max().orElseThrow();
         assertThat(hit.score()).isCloseTo(best, org.assertj.core.api.Assertions.within(1e-5));
+      }
+    }
+  }
+
+  /** Lucene's own scores differ in their last digits once the virtual machine has warmed up. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 20_000})
+  void scoresAreTheSameToTheLastBitHoweverOftenTheyAreAskedFor(int exactUpTo) throws IOException {
+    Random random = new Random(SEED);
+    Map<String, List<float[]>> all = write(random, 60);
+    SearchParams params = new SearchParams(1.2, 0.75, 1000, exactUpTo, 0);
+    try (LuceneLawIndex index = LuceneLawIndex.openNewest(directory, params).orElseThrow()) {
+      for (int round = 0; round < 200; round++) {
+        float[] query = unit(random);
+        for (Hit hit : index.nearest(query, CASES, 9)) {
+          double best =
+              all.get(hit.id()).stream()
+                  .mapToDouble(v -> Vectors.dot(query, v))
+                  .max()
+                  .orElseThrow();
+          assertThat(hit.score()).isEqualTo(best);
+        }
       }
     }
   }

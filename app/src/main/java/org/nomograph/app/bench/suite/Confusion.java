@@ -58,21 +58,21 @@ final class Confusion {
       return "";
     }
     String system = run.systems().getFirst();
-    StringBuilder out = new StringBuilder();
-    out.append(
+    String head =
         Html.row(
             "th",
             "",
             List.of(
                 Html.both("标注罪名", "right charge"),
                 Html.both("所判罪名", "named instead"),
-                "n",
-                Html.both("案例", "cases")),
-            false));
+                Html.both("案例数", "cases"),
+                Html.both("记录", "traces")),
+            false);
+    StringBuilder out = new StringBuilder();
     for (Pair pair : pairs(run.gold(), run.predictions(system)).stream().limit(MOST).toList()) {
       StringBuilder links = new StringBuilder();
       for (String id : pair.rows().stream().limit(8).toList()) {
-        links.append(ReportCases.link(system, id, "▸")).append(' ');
+        links.append(ReportCases.link(system, id, id)).append(' ');
       }
       out.append(
           Html.row(
@@ -85,8 +85,8 @@ final class Confusion {
                   links.toString()),
               false));
     }
-    return Html.heading("罪名混淆", "Confusion of charges")
+    return Html.heading("confusion", "罪名混淆", "Confusion of charges")
         + Html.note("第一个系统：" + system, "First system: " + system)
-        + Html.table(out.toString());
+        + Html.table(head, out.toString());
   }
 }

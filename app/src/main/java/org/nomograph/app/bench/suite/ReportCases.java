@@ -24,7 +24,7 @@ final class ReportCases {
       scores.put(system, run.scores(system));
       head.add(Html.escape(system));
     }
-    StringBuilder rows = new StringBuilder(Html.row("th", "", head, false));
+    StringBuilder rows = new StringBuilder();
     for (Map.Entry<String, JsonNode> one : run.gold().entrySet()) {
       List<String> cells = row(one.getKey(), one.getValue());
       boolean allRight = true;
@@ -37,7 +37,7 @@ final class ReportCases {
       }
       rows.append(Html.row("td", allRight ? "right" : "", cells, false));
     }
-    return section(rows.toString());
+    return section(Html.row("th", "", head, false), rows.toString());
   }
 
   private static List<String> row(String id, JsonNode row) {
@@ -49,15 +49,15 @@ final class ReportCases {
     return cells;
   }
 
-  private static String section(String rows) {
-    return Html.heading("案例", "Cases")
-        + "<p><label><input type=\"checkbox\" onchange=\"document.getElementById('cases').classList.toggle('errors-only',this.checked)\"> "
+  private static String section(String head, String rows) {
+    return Html.heading("rows", "案例", "Cases")
+        + "<p><label><input type=\"checkbox\" id=\"errors-only\" onchange=\"document.getElementById('cases').classList.toggle('errors-only',this.checked)\"> "
         + Html.both("只看有错的行", "only rows with an error")
         + "</label></p>\n<div id=\"cases\">"
         + Html.note(
             "点击系统的回答，查看该行的完整记录（traces 目录）。",
             "Click what a system said to see the whole trace of the row (directory traces).")
-        + Html.table(rows)
+        + Html.table(head, rows)
         + "</div>\n";
   }
 

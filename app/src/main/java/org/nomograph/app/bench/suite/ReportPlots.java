@@ -20,12 +20,12 @@ final class ReportPlots {
   private ReportPlots() {}
 
   static String of(StoredRun run, List<String> columns) {
-    StringBuilder out = new StringBuilder(Html.heading("图", "Plots"));
+    StringBuilder out = new StringBuilder(Html.heading("plots", "图", "Plots"));
     for (String metric : barred(run.suite(), columns)) {
       List<Svg.Bar> bars = bars(run, metric);
       if (!bars.isEmpty()) {
         out.append("<h3>").append(Html.escape(metric)).append("</h3>");
-        out.append(Svg.bars(metric, bars)).append('\n');
+        out.append(Html.scrolling(Svg.bars(metric, bars)));
       }
     }
     families(run.metrics())
@@ -33,7 +33,7 @@ final class ReportPlots {
             (name, members) -> {
               if (members.size() > 2) {
                 out.append("<h3>").append(Html.escape(name)).append("</h3>");
-                out.append(lines(run.metrics(), name, members)).append('\n');
+                out.append(Html.scrolling(lines(run.metrics(), name, members)));
               }
             });
     return out.toString();

@@ -39,6 +39,7 @@ public final class RunReport {
     page.append(ReportPlots.of(run, columns));
     page.append(comparisons(comparisons));
     page.append(expected(run));
+    page.append(ReportTimes.html(run));
     page.append(errors(run));
     page.append(Confusion.html(run));
     page.append(ReportCases.html(run));
@@ -56,13 +57,10 @@ public final class RunReport {
     entry(out, "套件", "suite", run.suite().name() + " (" + m.path("suite_hash").asText() + ")");
     entry(
         out,
-        "行数",
-        "rows",
-        "%d; %d left out; %d in the corpus"
-            .formatted(
-                m.path("rows").asInt(),
-                m.path("rows_left_out").asInt(),
-                m.path("rows_in_corpus").asInt()));
+        "行数（未计）",
+        "rows (left out)",
+        "%d (−%d)".formatted(m.path("rows").asInt(), m.path("rows_left_out").asInt()));
+    entry(out, "文本见于语料的行", "rows found in the corpus", m.path("rows_in_corpus").asText());
     entry(out, "语料哈希", "corpus hash", String.join(", ", Json.texts(m.path("corpus_hash"))));
     entry(out, "向量模型", "embedder", m.path("embedder").asText("–"));
     entry(out, "种子", "seed", m.path("seed").asText());
@@ -72,7 +70,7 @@ public final class RunReport {
         out,
         "环境",
         "environment",
-        "%s %s, %s processors, %s"
+        "%s %s, %s CPU, %s"
             .formatted(
                 e.path("os").asText(),
                 e.path("architecture").asText(),
@@ -98,19 +96,19 @@ public final class RunReport {
   private static String table(StoredRun run, List<String> columns) {
     List<String> head = new ArrayList<>(List.of(Html.both("系统", "system")));
     columns.forEach(column -> head.add(Html.escape(column)));
-    StringBuilder rows = new StringBuilder(Html.row("th", "", head, true));
+    StringBuilder rows = new StringBuilder();
     for (RunTable.Line line : RunTable.lines(run.suite(), run.metrics())) {
       List<String> cells = new ArrayList<>();
       String source =
           line.source().isEmpty()
               ? ""
-              : " · <span class=\"soft\">" + Html.escape(line.source()) + "</span>";
+              : "<span class=\"soft source\">" + Html.escape(line.source()) + "</span>";
       cells.add(Html.escape(line.name()) + source);
       line.cells().forEach(cell -> cells.add(Html.escape(cell)));
       rows.append(Html.row("td", line.source().isEmpty() ? "" : "paper", cells, true));
     }
-    return Html.heading("指标", "Metrics")
-        + Html.table(rows.toString())
+    return Html.heading("metrics", "指标", "Metrics")
+        + Html.table(Html.row("th", "", head, true), rows.toString())
         + Html.note(
             "比例以百分数表示；排序指标（recip_rank、ndcg）为 0–1。灰色行为论文公布的数字。",
             "Shares in percent; measures of rank (recip_rank, ndcg) from 0 to 1. Grey: figures of papers.");
@@ -122,16 +120,16 @@ public final class RunReport {
     }
     List<String> head =
         List.of(
-            "metric",
-            "first",
-            "second",
+            Html.both("指标", "metric"),
+            Html.both("第一个", "first"),
+            Html.both("另一个", "second"),
             "Δ",
             "95 %",
             "p (bootstrap)",
             "Holm",
             "p (McNemar)",
             "Holm");
-    StringBuilder out = new StringBuilder(Html.row("th", "", head, false));
+    StringBuilder out = new StringBuilder();
     for (JsonNode row : rows) {
       boolean exact = row.has("mcnemar_p");
       List<String> cells =
@@ -147,11 +145,11 @@ public final class RunReport {
               exact ? p(row, "mcnemar_p_holm") : "");
       out.append(Html.row("td", "", cells, false));
     }
-    return Html.heading("与第一个系统比较", "Against the first system")
+    return Html.heading("comparisons", "与第一个系统比较", "Against the first system")
         + Html.note(
             "逐行配对：自助法 10,000 次、精确 McNemar 检验；p 值按指标以 Holm 法校正。",
             "Row by row: paired bootstrap of 10,000 samples, exact McNemar; p corrected after Holm for each metric.")
-        + Html.table(out.toString());
+        + Html.table(Html.row("th", "", head, false), out.toString());
   }
 
   private static String p(JsonNode row, String key) {
@@ -167,7 +165,7 @@ public final class RunReport {
       out.append(one.holds() ? "<li class=\"good\">" : "<li class=\"bad\">");
       out.append(Html.escape(one.toString())).append("</li>\n");
     }
-    return Html.heading("预期数字", "Expected figures") + "<ul>" + out + "</ul>\n";
+    return Html.heading("expected", "预期数字", "Expected figures") + "<ul>" + out + "</ul>\n";
   }
 
   /** Kinds of error by system. */
@@ -179,7 +177,7 @@ public final class RunReport {
     }
     List<String> head = new ArrayList<>(List.of(Html.both("错误类别", "kind of error")));
     run.systems().forEach(name -> head.add(Html.escape(name)));
-    StringBuilder out = new StringBuilder(Html.row("th", "", head, true));
+    StringBuilder out = new StringBuilder();
     for (String kind : kinds) {
       List<String> cells = new ArrayList<>();
       Map<String, String> zh = ReportMarkdown.KINDS;
@@ -187,10 +185,10 @@ public final class RunReport {
       run.metrics().forEach(m -> cells.add("" + m.path("errors").path(kind).asInt(0)));
       out.append(Html.row("td", "", cells, true));
     }
-    return Html.heading("错误分析", "Errors by kind")
+    return Html.heading("errors", "错误分析", "Errors by kind")
         + Html.note(
             "类别按标注所能说明的程度划分；标注不能说明的不作区分。",
             "As far as the labels tell; what they do not tell is not told apart.")
-        + Html.table(out.toString());
+        + Html.table(Html.row("th", "", head, true), out.toString());
   }
 }

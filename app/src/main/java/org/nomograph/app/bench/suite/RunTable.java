@@ -76,6 +76,18 @@ public final class RunTable {
         : Double.toString(Json.round(value, 4));
   }
 
+  /** Time and memory of a run in one line, from its manifest. */
+  public static String cost(JsonNode manifest) {
+    JsonNode seconds = manifest.path("seconds");
+    return "time: %s s, of which the corpus %s s (this call: %s s); memory: heap %s MB, process %s MB"
+        .formatted(
+            seconds.path("all").asText(),
+            seconds.path("corpus").asText(),
+            seconds.path("this_call").asText(),
+            manifest.path("peak_heap_mb").asText(),
+            manifest.path("peak_resident_mb").asText());
+  }
+
   /** The systems in columns of equal width; below them the published figures, one line a source. */
   public static String text(Suite suite, JsonNode metrics) {
     List<String> columns = columns(suite, metrics);

@@ -4,17 +4,20 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Plots as SVG that takes the colours of its page: classes {@code own}, {@code paper} and {@code
- * line0} to {@code line7}. Stateless.
+ * Plots as SVG that takes the colours of its page: classes {@code own}, {@code paper}, {@code
+ * line0} to {@code line7} and {@code fill0} to {@code fill7}, {@code dashed} from the ninth line
+ * on. Stateless.
  */
 final class Svg {
   private static final int WIDTH = 760;
-  private static final int LABEL = 250;
+  private static final int LABEL = 290;
+  private static final int VALUE = 66;
   private static final int BAR = 20;
   private static final int GAP = 8;
   private static final int HEIGHT = 300;
   private static final int MARGIN = 46;
   private static final int LEGEND = 210;
+  private static final int LEGEND_LINE = 18;
   private static final int COLOURS = 8;
 
   private Svg() {}
@@ -36,16 +39,17 @@ final class Svg {
    */
   record Line(String label, List<Double> values) {}
 
-  /** Horizontal bars, one below the other. */
+  /** Horizontal bars, one below the other, each behind its label and value. */
   static String bars(String title, List<Bar> bars) {
     double most = bars.stream().mapToDouble(Bar::value).max().orElse(0);
     int height = bars.size() * (BAR + GAP) + GAP;
     StringBuilder out = open(title, WIDTH, height);
-    double scale = most > 0 ? (WIDTH - LABEL - 80) / most : 0;
+    double scale = most > 0 ? (WIDTH - LABEL - 20) / most : 0;
     for (int i = 0; i < bars.size(); i++) {
       Bar bar = bars.get(i);
       int y = GAP + i * (BAR + GAP);
-      text(out, LABEL - 8, y + BAR - 5, "end", shortened(bar.label(), 34));
+      text(out, LABEL - VALUE, y + BAR - 5, "end", shortened(bar.label(), 30));
+      text(out, LABEL - 8, y + BAR - 5, "end", RunTable.number(bar.value()));
       format(
           out,
           "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\" rx=\"2\"/>",
@@ -54,19 +58,14 @@ final class Svg {
           y,
           Math.max(0, bar.value() * scale),
           BAR);
-      text(
-          out,
-          (int) (LABEL + Math.max(0, bar.value() * scale)) + 6,
-          y + BAR - 5,
-          "start",
-          RunTable.number(bar.value()));
     }
     return out.append("</svg>").toString();
   }
 
   /** Lines over places that are equally far apart. */
   static String lines(String title, List<String> places, List<Line> lines) {
-    StringBuilder out = open(title, WIDTH, HEIGHT);
+    StringBuilder out =
+        open(title, WIDTH, Math.max(HEIGHT, LEGEND_LINE * lines.size() + LEGEND_LINE));
     double most =
         lines.stream()
             .flatMap(line -> line.values().stream())
@@ -94,14 +93,14 @@ final class Svg {
       text(out, (int) x(i, places.size()), bottom + 18, "middle", places.get(i));
     }
     for (int i = 0; i < lines.size(); i++) {
-      line(out, lines.get(i), i % COLOURS, places.size(), top);
-      text(out, right + 26, 20 + i * 18, "start", shortened(lines.get(i).label(), 24));
+      line(out, lines.get(i), i, places.size(), top);
+      text(out, right + 26, 20 + i * LEGEND_LINE, "start", shortened(lines.get(i).label(), 24));
       format(
           out,
           "<rect class=\"fill%d\" x=\"%d\" y=\"%d\" width=\"12\" height=\"12\"/>",
           i % COLOURS,
           right + 8,
-          10 + i * 18);
+          10 + i * LEGEND_LINE);
     }
     return out.append("</svg>").toString();
   }
@@ -114,7 +113,8 @@ final class Svg {
     return power * (leading <= 1 ? 1 : leading <= 2 ? 2 : leading <= 5 ? 5 : 10);
   }
 
-  private static void line(StringBuilder out, Line line, int colour, int places, double top) {
+  private static void line(StringBuilder out, Line line, int number, int places, double top) {
+    int colour = number % COLOURS;
     StringBuilder points = new StringBuilder();
     for (int i = 0; i < line.values().size(); i++) {
       double value = line.values().get(i);
@@ -130,7 +130,12 @@ final class Svg {
             RunTable.number(value));
       }
     }
-    format(out, "<polyline class=\"line%d\" points=\"%s\"/>", colour, points.toString().strip());
+    format(
+        out,
+        "<polyline class=\"line%d%s\" points=\"%s\"/>",
+        colour,
+        number < COLOURS ? "" : " dashed",
+        points.toString().strip());
   }
 
   private static double x(int place, int places) {
