@@ -35,15 +35,11 @@ final class BenchVerify extends VerbSupport {
     JsonNode metrics;
     if (Files.isRegularFile(new RunFiles(Path.of(what)).manifest())) {
       StoredRun run = StoredRun.open(Path.of(what));
-      suite = run.suite();
+      suite = withFigures(run.suite());
       metrics = run.metrics();
     } else {
-      suite = options.suite(this, what);
+      suite = withFigures(options.suite(this, what));
       metrics = options.run(this, suite);
-    }
-    if (suite.expected().isEmpty()) {
-      throw new BadInputException(
-          suite.file() + ": nothing to check; expected figures under \"expected\"");
     }
     List<Verification.Checked> checked = Verification.of(suite, metrics);
     Output out = output();
@@ -52,6 +48,14 @@ final class BenchVerify extends VerbSupport {
     out.line(left == 0 ? "all figures hold" : left + " of " + checked.size() + " figures left");
     out.document(document(suite, checked));
     return left == 0 ? ExitStatus.DONE : ExitStatus.FAULT;
+  }
+
+  private static Suite withFigures(Suite suite) {
+    if (suite.expected().isEmpty()) {
+      throw new BadInputException(
+          suite.file() + ": nothing to check; expected figures under \"expected\"");
+    }
+    return suite;
   }
 
   private static ObjectNode document(Suite suite, List<Verification.Checked> checked) {

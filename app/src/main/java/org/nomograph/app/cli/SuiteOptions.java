@@ -112,6 +112,9 @@ final class SuiteOptions {
 
   /** Runs a suite; the metrics by system. */
   JsonNode run(VerbSupport verb, Suite suite) throws IOException, InterruptedException {
+    if (limit.isPresent() && limit.get() < 0) {
+      throw verb.usage("--limit: " + limit.get() + "; expected a number of rows, or 0 for all");
+    }
     boolean own = verb.spec.commandLine().getParseResult().hasMatchedOption("--workspace");
     RunSettings settings =
         new RunSettings(

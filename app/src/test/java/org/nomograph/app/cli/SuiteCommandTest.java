@@ -217,6 +217,7 @@ class SuiteCommandTest {
             new Mistake("title:", "titel:", ":2: unknown key \"titel\"; expected one of"),
             new Mistake("seed: 7", "seed: soon", "\"seed\": expected a whole number"),
             new Mistake("name: small", "name: two words", ":1: \"name\": expected one word"),
+            new Mistake("reader: questions", "reader: magic", ":4: \"reader\": expected one of ["),
             new Mistake("mode: bm25", "mode: guess", ":9: \"mode\": expected one of [bm25, dense"),
             new Mistake("mode: bm25", "mode: dense", ":9: \"mode\": expected bm25 or norm"),
             new Mistake("kind: ask", "kind: answer", ":11: \"kind\": expected one of [search, ask"),

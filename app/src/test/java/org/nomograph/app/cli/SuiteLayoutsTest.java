@@ -65,7 +65,7 @@ class SuiteLayoutsTest extends SuiteRuns {
           .isEqualTo(100.0);
     }
     assertThat(bench(choices("magic", "items.jsonl"), smallCorpus()).err())
-        .contains("no reader \"magic\"", "casehold");
+        .contains("\"reader\": expected one of [items, agieval, lawbench, casehold]");
     write("items.jsonl", "{\"id\": \"1\", \"question\": \"谁\"}\n");
     assertThat(bench(choices("items", "items.jsonl"), smallCorpus()).err())
         .contains("no row can be scored");

@@ -15,8 +15,8 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.store.ByteBuffersDirectory;
-import org.apache.lucene.util.VectorUtil;
 import org.nomograph.engine.Progress;
+import org.nomograph.engine.embed.Vectors;
 
 /**
  * Nearest cases by cosine through a graph index (HNSW) in memory. One writing thread, no merges and
@@ -79,7 +79,7 @@ final class VectorNeighbours {
     KnnFloatVectorQuery query = new KnnFloatVectorQuery(FIELD, vector, k + SLACK);
     List<CaseNeighbours.Near> found = new ArrayList<>();
     for (ScoreDoc hit : searcher.search(query, k + SLACK).scoreDocs) {
-      float cosine = VectorUtil.dotProduct(vector, vectors.get(hit.doc));
+      float cosine = (float) Vectors.dot(vector, vectors.get(hit.doc));
       if (hit.doc != place && cosine > 0) {
         found.add(new CaseNeighbours.Near(hit.doc, Math.min(1f, cosine)));
       }

@@ -16,7 +16,9 @@ import org.nomograph.engine.solve.CaseQuestion;
 
 /** Readers of multiple-choice questions. Stateless. */
 final class Choices {
-  private static final List<String> READERS = List.of("items", "agieval", "lawbench", "casehold");
+  /** Layouts that can be read. */
+  static final List<String> READERS = List.of("items", "agieval", "lawbench", "casehold");
+
   private static final int HOLDINGS = 5;
 
   /** A letter and a colon, behind anything but another Latin letter. */
@@ -39,7 +41,6 @@ final class Choices {
    * @param leftOut takes rows without an answer or options
    */
   static List<Choice> read(String reader, Path file, List<Problem> leftOut) throws IOException {
-    Readers.require(reader, READERS);
     List<Choice> choices =
         reader.equals("casehold") ? casehold(file, leftOut) : lines(reader, file, leftOut);
     if (choices.isEmpty()) {

@@ -27,8 +27,12 @@ import org.nomograph.engine.ingest.Problem;
 /** Judging criminal cases (LegalGraphRAG, arXiv 2605.28120). Stateless. */
 final class JudgeTask implements Task {
   @Override
+  public List<String> readers() {
+    return List.of("cases");
+  }
+
+  @Override
   public GoldRows read(String reader, List<Path> files, TaskContext context) {
-    Readers.require(reader, List.of("cases"));
     List<BenchRow> rows = new ArrayList<>();
     List<Problem> leftOut = new ArrayList<>();
     RowIds ids = new RowIds(files.size() > 1);

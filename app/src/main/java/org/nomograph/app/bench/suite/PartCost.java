@@ -38,7 +38,7 @@ record PartCost(double readySeconds, long peakHeap, long peakResident) {
   }
 
   void write(Path file) throws IOException {
-    ObjectNode node = Json.object().put(READY, Json.round(readySeconds, 2));
+    ObjectNode node = Json.object().put(READY, Json.round(readySeconds, 3));
     node.put(HEAP, peakHeap).put(RESIDENT, peakResident);
     RunFiles.write(file, node + "\n");
   }

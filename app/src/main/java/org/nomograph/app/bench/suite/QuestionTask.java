@@ -36,6 +36,11 @@ final class QuestionTask implements Task {
   private final AnswerTexts texts = new AnswerTexts();
 
   @Override
+  public List<String> readers() {
+    return QuestionRows.READERS;
+  }
+
+  @Override
   public GoldRows read(String reader, List<Path> files, TaskContext context) throws IOException {
     return QuestionRows.read(reader, files, context);
   }

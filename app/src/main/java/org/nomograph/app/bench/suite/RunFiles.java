@@ -1,8 +1,9 @@
 package org.nomograph.app.bench.suite;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +19,8 @@ import org.nomograph.app.io.BadInputException;
  * @param directory directory of the run
  */
 public record RunFiles(Path directory) {
+  private static final String DAMAGED = "the run is damaged; run the suite again, or take another";
+
   /** What was run: suite, corpus, program, environment. */
   public Path manifest() {
     return directory.resolve("run.json");
@@ -94,17 +97,15 @@ public record RunFiles(Path directory) {
   /**
    * The objects of a file, one a line.
    *
-   * @throws BadInputException if the file is missing
+   * @throws BadInputException if the file is missing or damaged
    */
   static List<JsonNode> lines(Path file) throws IOException {
-    if (!Files.isRegularFile(file)) {
-      throw new BadInputException(
-          file + ": no such file; expected a run of a suite that has ended");
-    }
     List<JsonNode> rows = new ArrayList<>();
-    try (BufferedReader reader = Files.newBufferedReader(file)) {
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        rows.add(Json.parse(line));
+    int number = 0;
+    for (String line : text(file).split("\n", -1)) {
+      number++;
+      if (!line.isBlank()) {
+        rows.add(parsed(line, file + ":" + number));
       }
     }
     return rows;
@@ -113,13 +114,33 @@ public record RunFiles(Path directory) {
   /**
    * The object that a file holds.
    *
-   * @throws BadInputException if the file is missing
+   * @throws BadInputException if the file is missing or damaged
    */
   static JsonNode object(Path file) throws IOException {
+    return parsed(text(file), file.toString());
+  }
+
+  private static String text(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
       throw new BadInputException(
           file + ": no such file; expected a run of a suite that has ended");
     }
-    return Json.parse(Files.readString(file));
+    try {
+      return Files.readString(file);
+    } catch (CharacterCodingException e) {
+      throw new BadInputException(file + ": no UTF-8 text; " + DAMAGED);
+    }
+  }
+
+  private static JsonNode parsed(String text, String place) {
+    try {
+      JsonNode node = Json.parse(text);
+      if (node.isObject()) {
+        return node;
+      }
+    } catch (JsonProcessingException e) {
+      // Told below, with its place.
+    }
+    throw new BadInputException(place + ": no JSON object; " + DAMAGED);
   }
 }

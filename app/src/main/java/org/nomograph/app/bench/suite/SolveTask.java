@@ -25,6 +25,11 @@ final class SolveTask implements Task {
       List.of(RankingMeasure.recall(8), RankingMeasure.recall(10), RankingMeasure.recall(20));
 
   @Override
+  public List<String> readers() {
+    return Choices.READERS;
+  }
+
+  @Override
   public GoldRows read(String reader, List<Path> files, TaskContext context) throws IOException {
     List<BenchRow> rows = new ArrayList<>();
     List<Problem> leftOut = new ArrayList<>();

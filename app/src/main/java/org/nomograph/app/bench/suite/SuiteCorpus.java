@@ -101,6 +101,18 @@ final class SuiteCorpus {
     return sources;
   }
 
+  /**
+   * Makes a directory where there is none.
+   *
+   * @throws BadInputException if something else is there
+   */
+  static void directory(Path path, String what) throws IOException {
+    if (Files.exists(path) && !Files.isDirectory(path)) {
+      throw new BadInputException(path + ": no directory; expected one for " + what);
+    }
+    Files.createDirectories(path);
+  }
+
   static Path existing(Suite suite, Path root, String name) {
     Path path = root.resolve(name);
     if (!Files.exists(path)) {
@@ -113,7 +125,7 @@ final class SuiteCorpus {
 
   private void build(Path workspace, EngineParams params, List<Path> sources)
       throws IOException, InterruptedException {
-    Files.createDirectories(settings.corpora());
+    directory(settings.corpora(), "corpora (--corpora)");
     Corpus corpus = new Corpus(workspace, params, Clock.systemUTC());
     ImportReport report = corpus.importSources(sources, Optional.empty(), progress);
     Optional<Problem> skipped =

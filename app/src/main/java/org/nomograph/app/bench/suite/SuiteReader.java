@@ -54,7 +54,7 @@ public final class SuiteReader {
         name,
         root.textIfAny("title").orElse(name),
         task(root),
-        data(root.object("data")),
+        data(root.object("data"), Tasks.of(task(root))),
         corpus(root.object("corpus")),
         systems,
         root.texts("metrics"),
@@ -72,13 +72,14 @@ public final class SuiteReader {
     return TaskKind.valueOf(root.word("task", words).toUpperCase(Locale.ROOT));
   }
 
-  private static Data data(SuiteNode node) {
+  private static Data data(SuiteNode node, Task task) {
     node.only("reader", "files", "limit");
+    node.text("reader");
     List<String> files = node.texts("files");
     if (files.isEmpty()) {
       throw node.wrong("files", "a list of paths below the data root");
     }
-    return new Data(node.text("reader"), files, (int) node.whole("limit", 0, 0));
+    return new Data(node.word("reader", task.readers()), files, (int) node.whole("limit", 0, 0));
   }
 
   private static CorpusSpec corpus(SuiteNode node) {

@@ -2,7 +2,6 @@ package org.nomograph.app.bench.suite;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,6 +25,9 @@ import org.nomograph.engine.workspace.Hashing;
  */
 public final class SuiteRun {
   private static final double NANOS_PER_SECOND = 1e9;
+
+  /** Digits of seconds. */
+  private static final int DIGITS = 3;
 
   private final Suite suite;
   private final RunSettings settings;
@@ -77,7 +79,7 @@ public final class SuiteRun {
    */
   public ObjectNode run() throws IOException, InterruptedException {
     long begin = System.nanoTime();
-    Files.createDirectories(files.directory());
+    SuiteCorpus.directory(files.directory(), "the run (--run)");
     RunFiles.write(files.suite(), InputFiles.text(suite.file(), "a suite in YAML"));
     List<Path> data =
         suite.data().files().stream()
@@ -208,11 +210,11 @@ public final class SuiteRun {
     ObjectNode bySystem = Json.object();
     for (Map.Entry<String, Double> one : seconds.entrySet()) {
       all += one.getValue();
-      bySystem.put(one.getKey(), Json.round(one.getValue(), 1));
+      bySystem.put(one.getKey(), Json.round(one.getValue(), DIGITS));
     }
-    ObjectNode spent = Json.object().put("all", Json.round(all, 1));
-    spent.put("corpus", Json.round(corpusSeconds, 1));
-    spent.put("this_call", Json.round(session, 1));
+    ObjectNode spent = Json.object().put("all", Json.round(all, DIGITS));
+    spent.put("corpus", Json.round(corpusSeconds, DIGITS));
+    spent.put("this_call", Json.round(session, DIGITS));
     spent.set("systems", bySystem);
     return spent;
   }

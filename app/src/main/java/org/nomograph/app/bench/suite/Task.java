@@ -9,6 +9,9 @@ import org.nomograph.app.bench.suite.Suite.SystemSpec;
 
 /** What the systems of a suite do, and how that is scored. */
 interface Task {
+  /** Names of the layouts of data that it reads. */
+  List<String> readers();
+
   /**
    * Reads the rows of files.
    *

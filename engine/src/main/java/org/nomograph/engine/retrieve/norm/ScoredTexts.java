@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.apache.lucene.util.VectorUtil;
 import org.nomograph.core.rank.RankedList;
 import org.nomograph.core.rank.Scored;
+import org.nomograph.engine.embed.Vectors;
 import org.nomograph.engine.index.SearchParams;
 import org.nomograph.engine.index.TextScorer;
 
@@ -60,7 +60,7 @@ final class ScoredTexts {
     for (float[] segment : segments) {
       double best = -1;
       for (float[] passage : passages) {
-        best = Math.max(best, VectorUtil.dotProduct(segment, passage));
+        best = Math.max(best, Vectors.dot(segment, passage));
       }
       largest = Math.max(largest, best);
       sum += best;
