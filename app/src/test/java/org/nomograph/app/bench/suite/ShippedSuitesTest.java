@@ -15,6 +15,9 @@ import org.nomograph.app.cli.SmallCorpus;
 
 /** The suites that are shipped. */
 class ShippedSuitesTest {
+  /** Suites for files that only users have. */
+  private static final Set<String> OF_USERS = Set.of("cail2018", "casehold", "lecard");
+
   static List<Path> suites() throws IOException {
     try (Stream<Path> files = Files.list(SmallCorpus.home().resolve("bench/suites"))) {
       return files.sorted().toList();
@@ -37,5 +40,22 @@ class ShippedSuitesTest {
     Set<String> metrics = new HashSet<>(suite.metrics());
     assertThat(suite.published()).allMatch(published -> metrics.contains(published.metric()));
     Tasks.of(suite.task());
+  }
+
+  /** Suites of data that was measured expect a figure of every system, on metrics of theirs. */
+  @ParameterizedTest
+  @MethodSource("suites")
+  void expectsFiguresOfEverySystem(Path file) {
+    Suite suite = SuiteReader.read(file);
+    if (OF_USERS.contains(suite.name())) {
+      assertThat(suite.expected()).isEmpty();
+      return;
+    }
+    Set<String> checked = new HashSet<>();
+    suite.expected().forEach(figure -> checked.add(figure.system()));
+    assertThat(suite.systems()).allMatch(system -> checked.contains(system.name()));
+    assertThat(suite.metrics())
+        .containsAll(suite.expected().stream().map(Suite.Expected::metric).toList());
+    assertThat(suite.expected()).allMatch(figure -> figure.tolerance() > 0);
   }
 }
