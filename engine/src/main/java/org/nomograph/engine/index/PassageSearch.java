@@ -113,7 +113,7 @@ final class PassageSearch {
     }
     found.sort(ORDER);
     List<Found> best =
-        new ArrayList<>(found.subList(0, (int) Math.min(top + (long) SLACK, found.size())));
+        new ArrayList<>(found.subList(0, (int) Math.min((long) top + SLACK, found.size())));
     for (int i = 0; i < best.size(); i++) {
       best.set(i, exactly(best.get(i), vector));
     }
@@ -177,7 +177,7 @@ final class PassageSearch {
     int compared = (int) Math.min(maxDoc, Math.max(LEAST_COMPARED, (long) COMPARED * top));
     while (true) {
       int[] near = signs().nearest(vector, held.bits(), compared);
-      List<Found> found = best(scored(vector, near), top + SLACK);
+      List<Found> found = best(scored(vector, near), (int) Math.min(maxDoc, (long) top + SLACK));
       if (found.size() >= top || near.length < compared || compared >= maxDoc) {
         return found;
       }
