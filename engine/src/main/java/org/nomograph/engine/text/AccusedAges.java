@@ -25,6 +25,10 @@ import org.nomograph.core.model.Measure;
 public final class AccusedAges {
   private static final int MAX_AGE = 120;
   private static final int BEFORE = 40;
+
+  /** Nobody younger is accused: such a birth is a misreading (赵某生于3月到案) or somebody else's. */
+  private static final int LEAST_AGE = 5;
+
   private static final String AT_ACT = "(?:作案|犯罪|行为|案发|事发|实施(?:上述|该|本次)?(?:行为|犯罪)?|当)时";
 
   /** A word that only describes a person, with what separates it from the next. */
@@ -202,7 +206,7 @@ public final class AccusedAges {
     if (act.isPresent()) {
       for (CaseDates.Dated date : CaseDates.in(text)) {
         int years = completed(date.date(), act.get());
-        if (AgeReader.isBirth(folded, date.span()) && years >= 0 && years <= MAX_AGE) {
+        if (AgeReader.isBirth(folded, date.span()) && years >= LEAST_AGE && years <= MAX_AGE) {
           all.add(new Found("", Source.BIRTH, new Age(years, date.span())));
         }
       }
@@ -227,7 +231,9 @@ public final class AccusedAges {
     boolean atAct = TIME.matcher(before).find();
     for (String name : names) {
       int at = before.lastIndexOf(name);
-      if (at >= 0 && describes(before.substring(at + name.length()))) {
+      if (at >= 0
+          && !OTHER_ROLE.matcher(before.substring(0, at)).find()
+          && describes(before.substring(at + name.length()))) {
         return Optional.of(new Who(name, atAct));
       }
     }
@@ -237,6 +243,10 @@ public final class AccusedAges {
     }
     return NO_ROLE.matcher(before).find() ? Optional.of(new Who("", true)) : Optional.empty();
   }
+
+  /** A role in which somebody of the same masked name as the accused suffers or only saw. */
+  private static final Pattern OTHER_ROLE =
+      Pattern.compile("(?:被害人|受害人|受害者|死者|伤者|证人|被害儿童|被害幼女)[（(]?$");
 
   private static final Pattern DESCRIBES = Pattern.compile("^[（(，,、：:\\s]*" + DESCRIPTION);
 

@@ -32,6 +32,15 @@ class AccusedAgesTest {
     assertThat(age(facts)).contains(years);
   }
 
+  @Test
+  void aBirthOfSomebodyElseOrThatNobodyHasIsNotTheirs() {
+    List<String> one = List.of("林某");
+    assertThat(age("2017年8月1日，被告人林某猥亵被害人林某（女，2006年11月20日生）。", one, one)).isEmpty();
+    List<String> named = List.of("洪某生");
+    assertThat(age("2017年9月7日，被告人洪某生持刀伤人。洪某生于2017年9月1日到公安机关投案。", named, named)).isEmpty();
+    assertThat(age("2017年8月1日，被告人林某（2006年6月20日生）拿走铜锅。", one, one)).contains(11.0);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
