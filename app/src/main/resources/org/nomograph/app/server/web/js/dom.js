@@ -30,10 +30,22 @@ export function details(title, ...children) {
   return el("details", "", el("summary", "", title), ...children);
 }
 
-/** A table; the first row is its head. A scrolling part can be reached by the keyboard. */
-export function table(label, head, rows) {
-  const body = el("tbody", "", ...rows.map((cells) => (cells instanceof Node ? cells : el("tr", "", ...cells.map((c) => (c instanceof Node && c.tagName === "TD" ? c : el("td", "", c)))))));
-  const inner = el("table", "", el("caption", "hidden", label), el("thead", "", el("tr", "", ...head.map((h) => { const th = el("th", "", h); th.scope = "col"; return th; }))), body);
+const roled = (node, role) => { node.setAttribute("role", role); return node; };
+
+function tableRow(cells, head) {
+  const row = cells instanceof Node ? cells : el("tr", "", ...cells.map((c) => (c instanceof Node && c.tagName === "TD" ? c : el("td", "", c))));
+  [...row.children].forEach((cell, i) => { roled(cell, "cell"); if (!cell.colSpan || cell.colSpan === 1) cell.dataset.th = head[i] ?? ""; });
+  return roled(row, "row");
+}
+
+/**
+ * A table. A scrolling part can be reached by the keyboard; one that stacks shows each row as a block on a narrow screen,
+ * with roles of their own, since blocks are no table to those who listen.
+ */
+export function table(label, head, rows, stacks = true) {
+  const body = roled(el("tbody", "", ...rows.map((cells) => tableRow(cells, head))), "rowgroup");
+  const names = head.map((h) => { const th = roled(el("th", "", h), "columnheader"); th.scope = "col"; return th; });
+  const inner = roled(el("table", stacks ? "stack" : "", el("caption", "hidden", label), roled(el("thead", "", roled(el("tr", "", ...names), "row")), "rowgroup"), body), "table");
   const box = el("div", "scroll", inner);
   box.tabIndex = 0;
   box.setAttribute("role", "region");

@@ -4,12 +4,15 @@ import { svg } from "./dom.js";
 /** Width of a character in ems: Latin letters are half as wide as Han. */
 const em = (char) => (char.codePointAt(0) < 0x2e80 ? 0.56 : 1);
 
-/** A text in lines of at most some ems; what does not fit in is cut. */
+/** Marks that begin no line. */
+const CLOSING = "，。；：、？！）】》”’,.;:?!)";
+
+/** A text in lines of at most some ems, a closing mark aside; what does not fit in is cut. */
 export function wrapped(text, ems, lines) {
   const out = [""];
   let used = 0;
   for (const char of text.replace(/\s+/g, " ")) {
-    if (used + em(char) > ems) {
+    if (used + em(char) > ems && !CLOSING.includes(char)) {
       if (out.length === lines) { out[lines - 1] = [...out[lines - 1]].slice(0, -1).join("") + "…"; return out; }
       out.push("");
       used = 0;
@@ -20,11 +23,11 @@ export function wrapped(text, ems, lines) {
   return out;
 }
 
-/** A box with a text in it. */
+/** A box with a text in it; the text may be cut, and is not what is read out. */
 export function box(at, size, text, cls) {
   const lines = wrapped(text, (size.width - 12) / size.font, size.lines);
   const shape = svg("rect", { x: at.x - size.width / 2, y: at.y - size.height / 2, width: size.width, height: size.height, rx: 7 });
-  const words = svg("text", { x: at.x, y: at.y - ((lines.length - 1) * size.font * 1.25) / 2 + size.font * 0.36, "text-anchor": "middle", "font-size": size.font });
+  const words = svg("text", { x: at.x, y: at.y - ((lines.length - 1) * size.font * 1.25) / 2 + size.font * 0.36, "text-anchor": "middle", "font-size": size.font, "aria-hidden": "true" });
   lines.forEach((line, i) => { const span = svg("tspan", { x: at.x, dy: i ? size.font * 1.25 : 0 }); span.textContent = line; words.append(span); });
   return svg("g", { class: `node ${cls}` }, shape, words);
 }

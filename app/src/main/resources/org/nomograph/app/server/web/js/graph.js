@@ -7,6 +7,7 @@ import { language, t, word } from "./words.js";
 
 const KINDS = ["cites", "convicted", "defines", "has_feature", "similar", "member_of", "explained_by", "has_item", "refers_to", "norm", "contains", "has_version", "reference", "mentions", "defines_concept", "newer_than", "special_to", "higher_than", "exception_to"];
 let last = null;
+let walked = false;
 
 /** What stands at a node: short, with the number of an article as one reads it. */
 function name(node) {
@@ -56,7 +57,7 @@ function angles(data) {
 function label(at, angle, text, size) {
   const flip = Math.cos(angle) < -0.001;
   const degrees = (angle * 180) / Math.PI + (flip ? 180 : 0);
-  const node = svg("text", { x: at.x, y: at.y, "font-size": size, "text-anchor": flip ? "end" : "start", transform: `rotate(${degrees.toFixed(1)} ${at.x.toFixed(1)} ${at.y.toFixed(1)})`, dx: flip ? -11 : 11, dy: size * 0.36 });
+  const node = svg("text", { x: at.x, y: at.y, "font-size": size, "text-anchor": flip ? "end" : "start", transform: `rotate(${degrees.toFixed(1)} ${at.x.toFixed(1)} ${at.y.toFixed(1)})`, dx: flip ? -11 : 11, dy: size * 0.36, "aria-hidden": "true" });
   node.textContent = text;
   return node;
 }
@@ -64,17 +65,18 @@ function label(at, angle, text, size) {
 /** The drawing, for a width. */
 function drawn(data, width, does) {
   const phone = width < 560;
-  const size = Math.min(width, 860);
+  const size = Math.min(width, phone ? 420 : 480 + 18 * data.nodes.length, 860);
   const deep = data.nodes.some((node) => node.distance > 1);
-  const outer = size / 2 - (phone ? 98 : 172);
-  const radius = { 1: deep ? outer * 0.55 : outer, 2: outer };
-  const middle = { x: size / 2, y: size / 2 };
+  const height = phone ? size * 1.35 : size;
+  const margin = phone ? 92 : 172;
+  const share = { 1: deep ? 0.55 : 1, 2: 1 };
+  const middle = { x: size / 2, y: height / 2 };
   const places = new Map([[data.id, middle]]);
   const turn = angles(data);
   for (const [step, map] of [[1, turn.first], [2, turn.second]]) {
-    for (const [id, angle] of map) places.set(id, { x: middle.x + radius[step] * Math.cos(angle), y: middle.y + radius[step] * Math.sin(angle) });
+    for (const [id, angle] of map) places.set(id, { x: middle.x + share[step] * (middle.x - margin) * Math.cos(angle), y: middle.y + share[step] * (middle.y - margin) * Math.sin(angle) });
   }
-  const root = svg("svg", { viewBox: `0 0 ${size} ${size}`, width: size, height: size, role: "group", "aria-label": `${t("around")}：${name(data.nodes[0])}`, class: "drawing" });
+  const root = svg("svg", { viewBox: `0 0 ${size} ${height}`, width: size, height, role: "group", "aria-label": `${t("around")}${t("colon")}${name(data.nodes[0])}`, class: "drawing" });
   const drawing = { root, places, nodes: new Map(), lines: [] };
   for (const edge of data.edges) {
     const a = places.get(edge.from);
@@ -85,15 +87,15 @@ function drawn(data, width, does) {
   }
   for (const node of data.nodes) {
     const at = places.get(node.id);
-    const text = `${word("node", node.kind)}：${name(node)}`;
+    const text = `${word("node", node.kind)}${t("colon")}${node.kind === "case" ? node.label : name(node)}`;
     let group;
     if (node.id === data.id) {
-      group = box(at, { width: phone ? 104 : 150, height: 44, font: phone ? 12 : 14, lines: 2 }, name(node), "middle");
+      group = box(at, { width: phone ? 92 : 150, height: phone ? 38 : 44, font: phone ? 12 : 14, lines: 2 }, name(node), "middle");
     } else {
       const angle = turn.first.get(node.id) ?? turn.second.get(node.id);
       const inner = deep && node.distance === 1;
       group = svg("g", { class: `node kind-${node.kind}` }, svg("circle", { cx: at.x, cy: at.y, r: 6.5 }));
-      const letters = inner ? (phone ? 3 : 6) : phone ? 8 : 12;
+      const letters = inner ? (phone ? 3 : 8) : phone ? 7 : 12;
       group.append(label(at, angle, brief(node, data.nodes[0], letters), phone ? 11 : 12.5));
     }
     root.append(chooseable(group, node.id, text, drawing, does));
@@ -107,7 +109,7 @@ function inWords(data, open) {
   const known = new Map(data.nodes.map((node) => [node.id, node]));
   const cell = (id) => el("td", "", id === data.id ? el("strong", "", name(known.get(id))) : link("", name(known.get(id)), graphOf(id)));
   const rows = data.edges.map((edge) => el("tr", "", cell(edge.from), el("td", "", word("edge", edge.kind)), cell(edge.to), el("td", "", edge.label)));
-  const all = details(`${t("list_form")} (${data.edges.length})`, table(t("around"), [t("node"), t("relation"), t("node"), t("reason")], rows));
+  const all = details(`${t("list_form")} (${data.edges.length})`, table(t("around"), [t("from_node"), t("relation"), t("to_node"), t("reason")], rows));
   all.open = open;
   return all;
 }
@@ -126,12 +128,12 @@ function draw() {
     el("p", "row", button("chip", t("read_here"), (from) => read(middle.id, { from, title: name(middle) })), button("chip", t("back"), () => history.back())),
     el("p", "meta", t("walk_hint")), frame, chosen,
     el("p", "meta legend", ...kinds.map((kind) => el("span", `key layer-${kinds.indexOf(kind) % 8}`, word("edge", kind)))),
-    counts.length ? el("p", "meta", `${t("left_out_by")}：${counts.join("、")}`) : null, inWords(last, false)));
+    counts.length ? el("p", "meta", `${t("left_out_by")}${t("colon")}${counts.join(t("comma"))}`) : null, inWords(last, false)));
   const show = (id) => {
     const node = last.nodes.find((one) => one.id === id);
-    clear(chosen, el("strong", "", name(node)), link("chip", t("to_node"), graphOf(id)), button("chip", t("read_here"), (from) => read(id, { from, title: name(node) })));
+    clear(chosen, el("strong", "", name(node)), link("chip", t("walk_to"), graphOf(id)), button("chip", t("read_here"), (from) => read(id, { from, title: name(node) })));
   };
-  const does = { click: show, enter: (id) => { location.hash = graphOf(id); }, space: (id, from) => read(id, { from, title: name(last.nodes.find((one) => one.id === id)) }) };
+  const does = { click: show, enter: (id) => { walked = true; location.hash = graphOf(id); }, space: (id, from) => read(id, { from, title: name(last.nodes.find((one) => one.id === id)) }) };
   frame.append(drawn({ ...last, kinds }, Math.max(300, frame.clientWidth || 340), does));
 }
 
@@ -165,7 +167,8 @@ export const graph = {
   async open([id]) {
     if (!id) return;
     await walk(id);
-    if (document.activeElement === document.body) document.querySelector("#graph .drawing [tabindex='0']")?.focus({ preventScroll: true });
+    if (walked) document.querySelector("#graph .drawing [tabindex='0']")?.focus({ preventScroll: true });
+    walked = false;
   },
   refresh: draw,
 };

@@ -23,7 +23,7 @@ function checklist(offense) {
     const row = el("tr", "", el("td", "", item.question), verdict(item.verdict), el("td", "", word("necessity", item.necessity)), el("td", "", item.span ? el("q", "", item.span.text) : "–"));
     return row;
   });
-  return table(`${t("checklist")}：${offense.offense}`, [t("item"), t("verdict"), "", t("in_facts")], rows);
+  return table(`${t("checklist")}${t("colon")}${offense.offense}`, [t("item"), t("verdict"), t("weight"), t("in_facts")], rows);
 }
 
 function spans(offenses) {
@@ -32,13 +32,13 @@ function spans(offenses) {
 }
 
 function outcome(result) {
-  return result.abstained ? t("abstained") : `${result.charges.join("、")}（${term(result)}）`;
+  return result.abstained ? t("abstained") : `${result.charges.join(t("comma"))}（${term(result)}）`;
 }
 
 function change(one) {
-  const spanned = one.spans.map((span) => `“${span.text}”`).join("、");
-  return el("li", "", el("strong", "", word("change", one.kind)), `：${one.fact}`, spanned ? ` ${spanned}` : "",
-    one.replacement ? ` → ${one.replacement}` : "", el("br"), `${t("becomes")}：`, el("em", "", outcome(one.result)));
+  const spanned = one.spans.map((span) => `“${span.text}”`).join(t("comma"));
+  return el("li", "", el("strong", "", word("change", one.kind)), `${t("colon")}${one.fact}`, spanned ? ` ${spanned}` : "",
+    one.replacement ? ` → ${one.replacement}` : "", el("br"), `${t("becomes")}${t("colon")}`, el("em", "", outcome(one.result)));
 }
 
 /** The nearest charge that was not found, its checklist, and what would make it so. */
@@ -46,8 +46,8 @@ function nearest(explained) {
   const one = explained.rejected;
   if (!one) return null;
   const flips = explained.changes.filter((c) => c.result.charges.includes(one.offense));
-  return details(`${t("nearest")}：${one.offense}`, el("p", "", one.reason), checklist(one),
-    el("h4", "", `${t("flip_to")}：${one.offense}`),
+  return details(`${t("nearest")}${t("colon")}${one.offense}`, el("p", "", one.reason), checklist(one),
+    el("h4", "", `${t("flip_to")}${t("colon")}${one.offense}`),
     flips.length ? el("ul", "", ...flips.map(change)) : el("p", "meta", t("no_flip")));
 }
 
@@ -70,7 +70,7 @@ function head(row, name) {
   });
   return [
     el("h2", "", name),
-    el("p", "verdict", row.abstained ? t("abstained") : row.charges.join("、")),
+    el("p", "verdict", row.abstained ? t("abstained") : row.charges.join(t("comma"))),
     row.abstained ? el("p", "doubt", row.missing ?? "")
       : el("div", "meta", el("span", "", `${t("articles")} `, ...articles), el("span", "", `${t("term")} ${term(row)}`)),
   ];

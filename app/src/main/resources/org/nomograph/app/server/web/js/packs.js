@@ -48,13 +48,13 @@ function records() {
 
 function problems() {
   if (!found) return null;
-  const law = found.compared_with ? `${t("compared")}：${found.compared_with}` : t("not_compared");
+  const law = found.compared_with ? `${t("compared")}${t("colon")}${found.compared_with}` : t("not_compared");
   if (found.ok) return el("div", "", el("p", "good", `✓ ${t("checked_ok")}`), el("p", "meta", law));
   const rows = found.problems.map((one) => [one.file, String(one.line || ""), one.message]);
   return el("div", "", el("p", "bad", `✗ ${t("problems")} (${rows.length})`), table(t("problems"), [t("file"), t("line"), t("expected")], rows), el("p", "meta", law));
 }
 
-const outcome = (one) => (one.abstained ? t("abstained") : `${one.charges.join("、")}；${one.articles.join("、")}；${term(one)}`);
+const outcome = (one) => (one.abstained ? t("abstained") : `${one.charges.join(t("comma"))}；${one.articles.join(t("comma"))}；${term(one)}`);
 
 function effects() {
   if (!tried) return null;

@@ -102,7 +102,7 @@ export async function read(id, about = {}) {
 export function citation(evidence) {
   const node = button("cite", String(evidence.n), (from) => read(evidence.id, { from, fact: evidence }));
   node.title = evidence.source;
-  node.setAttribute("aria-label", `${t("citation_opens")} ${evidence.n}：${evidence.source}`);
+  node.setAttribute("aria-label", `${t("citation_opens")} ${evidence.n}${t("colon")}${evidence.source}`);
   return node;
 }
 

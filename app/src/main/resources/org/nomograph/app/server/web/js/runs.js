@@ -32,12 +32,21 @@ function report(run) {
 }
 
 function figures(run) {
-  const rows = run.lines.map((line) => el("tr", line.source ? "paper" : "",
-    el("td", "", line.name, line.source ? el("span", "meta", `${t("published")}：${line.source}`) : null), ...line.cells.map((cell) => el("td", "n", cell))));
+  const rows = [];
+  let source = "";
+  for (const line of run.lines) {
+    if (line.source !== source) {
+      source = line.source;
+      const head = el("td", "meta", `${t("published")}${t("colon")}${source}`);
+      head.colSpan = run.columns.length + 1;
+      rows.push(el("tr", "paper", head));
+    }
+    rows.push(el("tr", source ? "paper" : "", el("td", "", line.name), ...line.cells.map((cell) => el("td", "n", cell))));
+  }
   return el("article", "", el("h2", "", run.title),
     el("p", "meta", el("span", "", `${t("rows")} ${run.rows}`), el("span", "", `${t("corpus")} ${[run.corpus_hash].flat().join(", ")}`), el("span", "", `${t("program")} ${run.commit.slice(0, 12)}`), el("span", "", `${t("seconds_all")} ${run.seconds}`)),
     el("p", "row", link("chip", t("back"), "#runs"), ...(run.report ? report(run.run) : [])),
-    table(run.title, [t("system"), ...run.columns], rows));
+    table(run.title, [t("system"), ...run.columns], rows, false));
 }
 
 function draw() {

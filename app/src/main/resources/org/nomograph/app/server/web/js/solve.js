@@ -31,7 +31,7 @@ const VERDICT = { HOLDS: "holds", FAILS: "fails", UNDECIDED: "undecided" };
 const verdictOf = (node) => (node.verdict ? VERDICT[node.verdict] ? t(VERDICT[node.verdict]) : node.verdict : "");
 
 function labelOf(node) {
-  const letter = node.kind === "option" ? node.id.replace("option/", "") + "：" : "";
+  const letter = node.kind === "option" ? node.id.replace("option/", "") + t("colon") : "";
   return letter + (node.kind === "conclusion" ? `${t("answer")}${node.verdict ? " " + node.verdict : ""}` : node.label);
 }
 
@@ -54,7 +54,7 @@ export function drawn(graph, width) {
     const node = graph.nodes.find((one) => one.id === id);
     const verdict = verdictOf(node);
     const group = box(places.get(id), size, labelOf(node), `${node.kind} ${VERDICT[node.verdict] ?? ""}`);
-    const text = `${word("pfc", node.kind)}：${labelOf(node)}${verdict && node.kind === "option" ? `（${verdict}）` : ""}`;
+    const text = `${word("pfc", node.kind)}${t("colon")}${labelOf(node)}${verdict && node.kind === "option" ? `（${verdict}）` : ""}`;
     const opens = (which, from) => { if (["provision", "rule"].includes(node.kind)) read(which, { from, title: node.label }); };
     root.append(chooseable(group, id, text, drawing, { enter: opens }));
   }
@@ -70,8 +70,8 @@ function ordering(layers, places) {
 /** The same in words. */
 function inWords(graph) {
   const name = new Map(graph.nodes.map((node) => [node.id, labelOf(node)]));
-  const rows = graph.edges.map((edge) => [name.get(edge.from), word("pfc", edge.kind) + (edge.label ? `：${edge.label}` : ""), name.get(edge.to)]);
-  return details(`${t("list_form")} (${graph.edges.length})`, table(t("pfc"), [t("node"), t("relation"), ""], rows));
+  const rows = graph.edges.map((edge) => [name.get(edge.from), word("pfc", edge.kind) + (edge.label ? t("colon") + edge.label : ""), name.get(edge.to)]);
+  return details(`${t("list_form")} (${graph.edges.length})`, table(t("pfc"), [t("from_node"), t("relation"), t("to_node")], rows));
 }
 
 function optionRow(one) {
