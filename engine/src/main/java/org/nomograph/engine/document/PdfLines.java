@@ -12,9 +12,9 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.pdfbox.text.TextPosition;
 
 /**
- * Lines of each page with their places. A blank is set where Latin words part, and between Chinese
- * characters only where there is room for one: type that is spaced to fill its line has gaps that
- * are none.
+ * Lines of each page with their places. A blank is set where the page prints one, where Latin words
+ * part, and between Chinese characters only where there is room for one: type that is spaced to
+ * fill its line has gaps that are none.
  */
 final class PdfLines extends PDFTextStripper {
   /** Gap between Chinese characters, in sizes of the type, from which on it is a blank. */
@@ -26,6 +26,7 @@ final class PdfLines extends PDFTextStripper {
   private TextPosition first;
   private TextPosition last;
   private float largest;
+  private boolean blank;
 
   private PdfLines() {
     setSortByPosition(true);
@@ -56,15 +57,16 @@ final class PdfLines extends PDFTextStripper {
         continue;
       }
       if (Blanks.strip(glyph).isEmpty()) {
-        // Blanks are told by their room: that of an ideographic one is a full character.
+        blank = last != null;
         continue;
       }
-      if (last != null && gap(position, glyph)) {
+      if (last != null && (blank || gap(position, glyph))) {
         text.append(' ');
       }
       text.append(glyph);
       first = first == null ? position : first;
       last = position;
+      blank = false;
       largest = Math.max(largest, position.getFontSizeInPt());
     }
   }
@@ -96,6 +98,7 @@ final class PdfLines extends PDFTextStripper {
     text.setLength(0);
     first = null;
     last = null;
+    blank = false;
     largest = 0;
   }
 

@@ -26,6 +26,9 @@ final class PdfParagraphs {
   /** Share of the lines that must be indented for indentation to tell paragraphs. */
   private static final double INDENTED = 0.1;
 
+  /** How much larger than most of the text, in times its size, the type of a title is. */
+  private static final float TITLE = 1.15f;
+
   private static final String SENTENCE_ENDS = "。；：！？.;:!?";
   private static final float SAME_SIZE = 0.6f;
 
@@ -56,8 +59,9 @@ final class PdfParagraphs {
    * @param right right end of the longest lines
    * @param step room from line to line
    * @param indents whether paragraphs are indented
+   * @param size size of the type of most lines
    */
-  private record Margins(float left, float right, float step, boolean indents) {
+  private record Margins(float left, float right, float step, boolean indents, float size) {
     static Margins of(List<PdfLine> lines) {
       float[] lefts = sorted(lines.stream().map(PdfLine::left).toList());
       float[] rights = sorted(lines.stream().map(PdfLine::right).toList());
@@ -81,7 +85,8 @@ final class PdfParagraphs {
           left,
           wide ? right : Float.MAX_VALUE,
           at(sorted, 0.3),
-          indented > INDENTED * lines.size());
+          indented > INDENTED * lines.size(),
+          at(sorted(lines.stream().map(PdfLine::size).toList()), 0.5));
     }
 
     private static float[] sorted(List<Float> values) {
@@ -126,7 +131,9 @@ final class PdfParagraphs {
         firstOfPage
             ? margins.indents() || SENTENCE_ENDS.indexOf(end(before)) < 0
             : step <= STEP * margins.step();
-    return sameLine || (full && flush && sameSize && near);
+    // A title that is too long for its line goes on centred.
+    boolean title = Math.min(line.size(), before.size()) > TITLE * margins.size();
+    return sameLine || (full && (flush || title) && sameSize && near);
   }
 
   private static char end(PdfLine line) {

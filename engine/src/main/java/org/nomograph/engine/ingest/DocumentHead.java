@@ -33,7 +33,7 @@ record DocumentHead(Optional<String> title, List<String> history, int end) {
   private static final Pattern OPENS = Pattern.compile("^[（(].*");
   private static final Pattern CLOSES = Pattern.compile("[）)]\\s*$");
   private static final Pattern CLAUSE =
-      Pattern.compile("[\\s\\p{Z}；;]+|(?=根据\\d{4})|(?=自\\s*\\d{4})|，(?=自)");
+      Pattern.compile("(?<!日)[\\s\\p{Z}；;]+|(?=根据\\d{4})|(?=自\\s*\\d{4})|，(?=自)");
   private static final Pattern ORDER_TEXT =
       Pattern.compile("^(?!为|根据|依据).*(?:已[由于经].*通过|公布|发布|施行).*");
   private static final String SENTENCE_END = "。；：！？";

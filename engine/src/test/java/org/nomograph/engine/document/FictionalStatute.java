@@ -60,12 +60,18 @@ public final class FictionalStatute {
   }
 
   private Both make() {
-    String name = "中华人民共和国" + WORDS[random.nextInt(6)] + "渡运法";
+    // Some titles are longer than a line.
+    String name =
+        "中华人民共和国" + WORDS[random.nextInt(6)] + "渡运" + (random.nextBoolean() ? "" : words(6)) + "法";
     markdown.append("# ").append(name).append("\n\n");
     add(Kind.TITLE, name);
     markdown.append("2019年3月15日 第九届渡运大会第二次会议通过\n\n2023年11月8日 第十届渡运大会修订\n\n");
     markdown.append("2024年2月1日起施行\n\n<!-- INFO END -->\n\n");
-    add(Kind.HISTORY, "（2019年3月15日第九届渡运大会第二次会议通过　2023年11月8日第十届渡运大会修订　自2024年2月1日起施行）");
+    add(
+        Kind.HISTORY,
+        "（2019年3月15日第九届渡运大会第二次会议通过　2023年11月8日第十届渡运大会修订　"
+            + (random.nextBoolean() ? "自2024年2月1日" : "2024年2月1日 ")
+            + "起施行）");
     int chapters = 2 + random.nextInt(3);
     List<Part> body = new ArrayList<>();
     List<String> headings = new ArrayList<>();
@@ -104,7 +110,8 @@ public final class FictionalStatute {
   private void article(List<Part> body) {
     article++;
     String number = "第" + ChineseNumerals.print(article) + "条";
-    text(number + "　" + sentence(), body);
+    // Some print an ideographic blank after the number, some a narrow one.
+    text(number + (random.nextBoolean() ? "　" : " ") + sentence(), body);
     if (random.nextInt(6) == 0) {
       text(number + "之一　" + sentence(), body);
     }
