@@ -126,13 +126,14 @@ final class PdfParagraphs {
     float step = line.top() - before.top();
     // Two pieces of one line, such as columns, are one line.
     boolean sameLine = !firstOfPage && Math.abs(step) < size / 2;
+    // A title that is too long for its line goes on centred, in larger type and steps.
+    float larger = Math.min(line.size(), before.size()) / margins.size();
+    boolean title = larger > TITLE;
     // Where paragraphs are parted by room, the end of a page hides it.
     boolean near =
         firstOfPage
             ? margins.indents() || SENTENCE_ENDS.indexOf(end(before)) < 0
-            : step <= STEP * margins.step();
-    // A title that is too long for its line goes on centred.
-    boolean title = Math.min(line.size(), before.size()) > TITLE * margins.size();
+            : step <= STEP * margins.step() * Math.max(1, larger);
     return sameLine || (full && (flush || title) && sameSize && near);
   }
 

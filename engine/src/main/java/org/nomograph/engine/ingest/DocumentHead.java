@@ -22,13 +22,14 @@ record DocumentHead(Optional<String> title, List<String> history, int end) {
   private static final int LONGEST_HEAD = 60;
   private static final Pattern KIND =
       Pattern.compile(
-          ".*(?:法典?|条例|规定|规则|办法|决定|解释|细则|通则|修正案|意见|批复|通知|公约|准则|标准|章程|方案|答复|纪要|规程|制度|目录"
+          ".*(?:法典?|条例|规定|规则|办法|决定|解释|细则|通则|修正案|意见|批复|通知|公约|准则|标准|章程|方案|答复|纪要|规程|安排"
               + "|命令)(?:[（(〔【][^）)〕】]{1,30}[）)〕】])*(?:的(?:决定|解释|批复|通知|补充规定))?");
   private static final Pattern ORGAN =
       Pattern.compile(".*(?:法院|检察院|委员会|人大|部|国务院|总局|局|署|人民政府|办公厅|总会)");
   private static final Pattern ORDER =
       Pattern.compile(
           "(?:中华人民共和国)?(?:主席令|国务院令|.{2,20}令|.{2,20}公告|第[〇零一二三四五六七八九十百0-9]+号|.{1,12}[〔（(\\[]\\d{4}[〕）)\\]]\\s*第?\\d+号)");
+  private static final Pattern GOES_ON = Pattern.compile("^(?:的|若干|等|和|及|与|之)");
   private static final Pattern DATE = Pattern.compile("\\d{4}\\s*年|[〇零○一二三四五六七八九]{4}年");
   private static final Pattern OPENS = Pattern.compile("^[（(].*");
   private static final Pattern CLOSES = Pattern.compile("[）)]\\s*$");
@@ -36,7 +37,7 @@ record DocumentHead(Optional<String> title, List<String> history, int end) {
       Pattern.compile("(?<!日)[\\s\\p{Z}；;]+|(?=根据\\d{4})|(?=自\\s*\\d{4})|，(?=自)");
   private static final Pattern ORDER_TEXT =
       Pattern.compile("^(?!为|根据|依据).*(?:已[由于经].*通过|公布|发布|施行).*");
-  private static final String SENTENCE_END = "。；：！？";
+  private static final String SENTENCE_END = "。；：！？;:!?";
 
   DocumentHead {
     history = List.copyOf(history);
@@ -51,15 +52,19 @@ record DocumentHead(Optional<String> title, List<String> history, int end) {
     List<String> candidates = new ArrayList<>();
     List<String> history = new ArrayList<>();
     int at = 0;
+    boolean titled = false;
     StringBuilder bracket = new StringBuilder();
     for (; at < blocks.size() && at < LONGEST_HEAD; at++) {
       String text = blocks.get(at).text();
       boolean open = !bracket.isEmpty();
-      boolean order = dated(text) && ORDER_TEXT.matcher(text).matches();
-      if (!open && (beginsText(text) || (isSentence(text) && !order))) {
+      // An order stands above the title; below it such a sentence belongs to the text.
+      boolean order = !titled && dated(text) && ORDER_TEXT.matcher(text).matches();
+      boolean sentence = isSentence(text) || (text.length() > LONGEST_TITLE && !dated(text));
+      boolean bracketed = open || OPENS.matcher(text).matches();
+      if (!open && (beginsText(text) || (sentence && !bracketed && !order))) {
         break;
       }
-      if (open || OPENS.matcher(text).matches()) {
+      if (bracketed) {
         // A bracket that is set over several lines may break inside of a date.
         bracket.append(text);
         if (CLOSES.matcher(text).find()) {
@@ -72,6 +77,7 @@ record DocumentHead(Optional<String> title, List<String> history, int end) {
         candidates.add("");
       } else {
         candidates.add(isOrder(text) || text.length() > LONGEST_TITLE ? "" : text);
+        titled |= KIND.matcher(bare(candidates.getLast())).matches();
       }
     }
     history.addAll(clauses(bracket.toString()));
@@ -122,12 +128,17 @@ record DocumentHead(Optional<String> title, List<String> history, int end) {
   /** Whether a line above is the organ, or the beginning of a title that goes on below it. */
   private static boolean belongs(String above, String below) {
     String bare = bare(above);
-    if (bare.isEmpty() || KIND.matcher(bare).matches() || below.startsWith("中华人民共和国")) {
+    if (bare.isEmpty() || below.startsWith("中华人民共和国")) {
       return false;
     }
-    return (ORGAN.matcher(bare).matches() && below.startsWith("关于"))
-        || bare.contains("关于")
-        || bare.startsWith("中华人民共和国");
+    if (bare.contains("关于") && GOES_ON.matcher(below).find()) {
+      return true;
+    }
+    boolean begins =
+        bare.contains("关于")
+            || bare.startsWith("中华人民共和国")
+            || (ORGAN.matcher(bare).matches() && below.startsWith("关于"));
+    return begins && !KIND.matcher(bare).matches();
   }
 
   private static String bare(String text) {
