@@ -99,13 +99,14 @@ public final class Corpus {
   }
 
   /**
-   * Builds and publishes a snapshot of what is imported.
+   * Builds and publishes a snapshot of what is imported. Of a workspace only the store is needed:
+   * everything else is made when it is missing.
    *
    * @throws InterruptedException if interrupted; nothing was published, embeddings made so far are
    *     kept
    */
   public BuildReport build(Progress progress) throws IOException, InterruptedException {
-    Workspace workspace = Workspace.open(directory);
+    Workspace workspace = Workspace.openOrCreate(Workspace.open(directory).root());
     Path cache = workspace.cacheDirectory();
     try (Embedder embedder = Embedders.open(params.embedder(), cache).orElse(null)) {
       return new SnapshotBuilder(

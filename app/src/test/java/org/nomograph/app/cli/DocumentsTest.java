@@ -16,6 +16,7 @@ import org.nomograph.engine.document.DocxWriter;
 import org.nomograph.engine.document.Draft;
 import org.nomograph.engine.document.HtmlWriter;
 import org.nomograph.engine.document.PdfWriter;
+import org.nomograph.engine.workspace.DurableFiles;
 
 /** Documents from import to evidence: every place says the page and paragraph. */
 class DocumentsTest {
@@ -65,6 +66,22 @@ class DocumentsTest {
     String id = found.findValue("id").asText();
     assertThat(run("show", id).out())
         .contains("判决.docx, paragraph 6", "（2022）青0199民初12号", "被告支付渡运费8000元。");
+  }
+
+  /** What docs/deploy.md says of backups. */
+  @Test
+  void aWorkspaceIsBuiltAgainFromItsStoreAlone() throws IOException {
+    Files.writeString(directory.resolve("nomograph.yaml"), "embedder: {kind: none}\n");
+    Path law = Files.write(directory.resolve("渡口安全法.docx"), DocxWriter.write(LAW));
+    assertThat(run("import", law.toString()).status()).isZero();
+    assertThat(run("build").status()).isZero();
+    String before = run("show", "渡口安全法/2").out();
+    for (String made : List.of("index", "snapshots", "cache")) {
+      DurableFiles.deleteTree(directory.resolve("w").resolve(made));
+    }
+    Cli.Result built = run("build");
+    assertThat(built.status()).as(built.err()).isZero();
+    assertThat(run("show", "渡口安全法/2").out()).isEqualTo(before).contains("渡口安全法.docx");
   }
 
   @Test

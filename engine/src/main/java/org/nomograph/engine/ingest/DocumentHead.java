@@ -22,7 +22,7 @@ record DocumentHead(Optional<String> title, List<String> history, int end) {
   private static final int LONGEST_HEAD = 60;
   private static final Pattern KIND =
       Pattern.compile(
-          ".*(?:法典?|条例|规定|规则|办法|决定|解释|细则|通则|修正案|意见|批复|通知|公约|准则|标准|章程|方案|答复|纪要|规程|安排"
+          ".*(?:法典?|条例|规定|规则|办法|决定|解释|细则|通则|修正案|意见|批复|通知|公约|准则|标准|章程|方案|答复|纪要|规程|安排|守则"
               + "|命令)(?:[（(〔【][^）)〕】]{1,30}[）)〕】])*(?:的(?:决定|解释|批复|通知|补充规定))?");
   private static final Pattern ORGAN =
       Pattern.compile(".*(?:法院|检察院|委员会|人大|部|国务院|总局|局|署|人民政府|办公厅|总会)");
