@@ -88,7 +88,9 @@ final class CorpusWork implements JobWork {
 
   private JobResult built(Progress progress) throws IOException, InterruptedException {
     BuildReport report = corpus.build(progress);
-    built.run();
+    if (!report.unchanged()) {
+      built.run();
+    }
     String told =
         report.unchanged()
             ? "nothing changed; snapshot %s stays".formatted(report.manifest().snapshotId())

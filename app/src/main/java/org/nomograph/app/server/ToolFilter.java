@@ -28,7 +28,7 @@ final class ToolFilter extends HttpFilter {
   private static final int FAILED = 400;
   private static final String POST = "POST";
 
-  private static final transient JsonMapper JSON = JsonMapper.builder().build();
+  private static final JsonMapper JSON = JsonMapper.builder().build();
 
   @Override
   protected void doFilter(

@@ -93,6 +93,14 @@ class ServeTest {
       Checkout.Result open = told("--port", "0", "--host", "0.0.0.0");
       assertThat(open.status()).isEqualTo(3);
       assertThat(open.err()).contains("keys are needed", "nomograph keys add NAME");
+      Checkout.Result none =
+          told(
+              "--port",
+              "0",
+              "--workspaces",
+              directory.resolve("checkout/core/src/main").toString());
+      assertThat(none.status()).isEqualTo(3);
+      assertThat(none.err()).contains("has no folder to serve; expected one for each workspace");
     } finally {
       first.destroyForcibly();
     }
