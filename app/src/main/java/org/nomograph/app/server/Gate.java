@@ -15,8 +15,11 @@ import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
+import org.eclipse.jetty.server.Request;
 
 /**
  * What every request passes before anything reads it: the name that it calls the server by (a page
@@ -25,6 +28,11 @@ import java.util.stream.Stream;
  */
 final class Gate extends HttpFilter {
   private static final long serialVersionUID = 1L;
+
+  /** How long replies may take to leave when the server ends. */
+  private static final Duration SENDING = Duration.ofSeconds(3);
+
+  private static final long LOOK_MILLIS = 5;
 
   private static final Set<String> OPEN =
       Stream.concat(PageRoutes.paths().stream(), Stream.of("/health", "/ready", "/openapi.json"))
@@ -39,6 +47,7 @@ final class Gate extends HttpFilter {
   private final transient Semaphore turns;
   private final boolean loopback;
   private final AtomicBoolean ending = new AtomicBoolean();
+  private final AtomicInteger unsent = new AtomicInteger();
 
   Gate(ServerParams params, KeyFile keys, Access access, Observer observer) {
     this.params = params;
@@ -74,6 +83,11 @@ final class Gate extends HttpFilter {
       boolean idle = turns.tryAcquire(params.atOnce(), most.toMillis(), TimeUnit.MILLISECONDS);
       if (idle) {
         turns.release(params.atOnce());
+      }
+      // Worked off is not yet sent.
+      long last = System.nanoTime() + SENDING.toNanos();
+      while (unsent.get() > 0 && System.nanoTime() < last) {
+        Thread.sleep(LOOK_MILLIS);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -205,6 +219,10 @@ final class Gate extends HttpFilter {
       refuse(response, 503, "busy", "the server is ending");
       return;
     }
+    unsent.incrementAndGet();
+    Request.addCompletionListener(
+        ServletContextRequest.getServletContextRequest(request),
+        failure -> unsent.decrementAndGet());
     try (Watch.Work work = watch.begin(request)) {
       observer.read(request, whole.get());
       chain.doFilter(whole.get(), response);

@@ -95,6 +95,8 @@ class ServeTest {
       assertThat(open.err()).contains("keys are needed", "nomograph keys add NAME");
       Checkout.Result none =
           told(
+              "--per-minute",
+              "5",
               "--port",
               "0",
               "--workspaces",
