@@ -44,19 +44,29 @@ public final class BuildRoles {
     this.clock = clock;
   }
 
-  /** Whether models have summed up groups of this workspace before. */
-  public boolean hasSummaries() {
-    return Files.isDirectory(directory.resolve(Summaries.DIRECTORY));
+  /**
+   * Lists the summaries that still fit the newest snapshot, where models have written some before;
+   * asks nobody.
+   */
+  void keepSummaries() throws IOException, InterruptedException {
+    if (Files.isDirectory(directory.resolve(Summaries.DIRECTORY))) {
+      summarise(Optional.empty(), Progress.NONE);
+    }
   }
 
   /**
    * Sums up the groups of the newest snapshot whose members have changed, under the lock of the
    * workspace.
    *
-   * @param models the models; empty to keep the summaries that still fit and ask nobody
+   * @param models the models
    * @throws InterruptedException if interrupted; what was written is kept
    */
-  public SummaryReport summarise(Optional<ReasoningModels> models, Progress progress)
+  public SummaryReport summarise(ReasoningModels models, Progress progress)
+      throws IOException, InterruptedException {
+    return summarise(Optional.of(models), progress);
+  }
+
+  private SummaryReport summarise(Optional<ReasoningModels> models, Progress progress)
       throws IOException, InterruptedException {
     Workspace workspace = Workspace.open(directory);
     try (WorkspaceLock held = workspace.lock(clock);

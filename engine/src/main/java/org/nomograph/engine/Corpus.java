@@ -108,16 +108,26 @@ public final class Corpus {
   public BuildReport build(Progress progress) throws IOException, InterruptedException {
     Workspace workspace = Workspace.openOrCreate(Workspace.open(directory).root());
     Path cache = workspace.cacheDirectory();
-    try (Embedder embedder = Embedders.open(params.embedder(), cache).orElse(null)) {
-      return new SnapshotBuilder(
-              workspace, Optional.ofNullable(embedder), stages(), params.build(), clock)
-          .build(progress);
+    try {
+      BuildReport report = published(workspace, progress);
+      new BuildRoles(directory, params, clock).keepSummaries();
+      return report;
     } catch (IOException | UncheckedIOException e) {
       Optional<WorkspaceWriteException> device = WorkspaceWriteException.of(e, cache);
       if (device.isPresent()) {
         throw device.get();
       }
       throw e;
+    }
+  }
+
+  private BuildReport published(Workspace workspace, Progress progress)
+      throws IOException, InterruptedException {
+    try (Embedder embedder =
+        Embedders.open(params.embedder(), workspace.cacheDirectory()).orElse(null)) {
+      return new SnapshotBuilder(
+              workspace, Optional.ofNullable(embedder), stages(), params.build(), clock)
+          .build(progress);
     }
   }
 

@@ -41,7 +41,9 @@ final class BuildCommand extends VerbSupport {
       BuildReport report =
           new Corpus(global.workspace, params, Clock.systemUTC()).build(global.progress());
       ObjectNode document = print(report, output());
-      summarise(params, models, document);
+      if (models.isPresent()) {
+        summarise(params, models.get(), document);
+      }
       output().document(document);
     } finally {
       models.ifPresent(ReasoningModels::close);
@@ -49,14 +51,12 @@ final class BuildCommand extends VerbSupport {
     return ExitStatus.DONE;
   }
 
-  /** Has a model sum up the groups of the graph; without one keeps the summaries that still fit. */
-  private void summarise(EngineParams params, Optional<ReasoningModels> models, ObjectNode document)
+  /** Has a model sum up the groups of the graph that changed. */
+  private void summarise(EngineParams params, ReasoningModels models, ObjectNode document)
       throws IOException, InterruptedException {
-    BuildRoles roles = new BuildRoles(global.workspace, params, Clock.systemUTC());
-    if (models.isEmpty() && !roles.hasSummaries()) {
-      return;
-    }
-    SummaryReport report = roles.summarise(models, global.progress());
+    SummaryReport report =
+        new BuildRoles(global.workspace, params, Clock.systemUTC())
+            .summarise(models, global.progress());
     output()
         .line(
             "summaries of %,d groups: %,d written by the model, %,d kept; the embedded summary stands for the others"

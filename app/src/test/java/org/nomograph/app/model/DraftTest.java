@@ -108,6 +108,25 @@ class DraftTest {
     }
   }
 
+  /** A card with a name and articles alone takes the checklist of the draft and keeps the rest. */
+  @Test
+  void aCardWithoutAChecklistTakesThatOfTheDraft() throws IOException {
+    Path pack = Files.createDirectories(directory.resolve("catalogue/offenses"));
+    Files.writeString(
+        pack.resolveSibling("pack.yaml"),
+        "name: catalogue\nversion: \"1\"\nlanguage: zh\nlaw: 刑法\ndescription: x\nlicence: Apache-2.0\n");
+    Files.writeString(
+        pack.resolve("seat.yaml"), "offenses:\n- {name: 占座罪, aliases: [霸座罪], articles: [301]}\n");
+    corpus.done("import", pack.getParent().toString());
+    corpus.done("build");
+    try (ChatServer server = new ChatServer(new Roles().say(Role.CHECKLIST, items(PLACE)))) {
+      assertThat(drafted(server).path("written")).hasSize(1);
+    }
+    corpus.done("import", corpus.drafts().toString());
+    corpus.done("build");
+    assertThat(corpus.done("show", "offense/占座罪").out()).contains("霸座罪", "draft-conduct-1");
+  }
+
   /** What is wrong with an item is told once; what is still wrong leaves no file. */
   @ParameterizedTest
   @CsvSource({

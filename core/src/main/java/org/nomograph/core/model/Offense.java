@@ -94,6 +94,22 @@ public record Offense(
     return checklist.stream().anyMatch(ChecklistItem::drafted);
   }
 
+  /** The same with another checklist. */
+  public Offense withChecklist(List<ChecklistItem> other) {
+    return new Offense(
+        name,
+        aliases,
+        chapter,
+        articles,
+        validity,
+        other,
+        tiers,
+        earlierTiers,
+        amountWords,
+        confusions,
+        conversions);
+  }
+
   /** {@code offense/盗窃罪}. */
   public String id() {
     return "offense/" + name;

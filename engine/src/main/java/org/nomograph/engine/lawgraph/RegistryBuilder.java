@@ -32,15 +32,25 @@ final class RegistryBuilder {
     this.aliases = aliases;
   }
 
-  /** A card that a model drafted gives way to one of an expert, whatever their order. */
+  /**
+   * A checklist that a model drafted gives way to one of an expert, whatever their order; a card of
+   * an expert without a checklist takes that of the draft.
+   */
   void add(SourceRecord.OffenseCard card) {
-    String name = card.offense().name();
-    Offense known = cards.get(name);
-    if (known == null || (known.drafted() && !card.offense().drafted())) {
-      cards.put(name, card.offense());
-    } else if (!card.offense().drafted()) {
-      repeated.add(name);
+    Offense offense = card.offense();
+    Offense known = cards.putIfAbsent(offense.name(), offense);
+    if (known == null) {
+      return;
     }
+    if (known.drafted() == offense.drafted()) {
+      repeated.add(offense.name());
+      return;
+    }
+    Offense expert = known.drafted() ? offense : known;
+    Offense draft = known.drafted() ? known : offense;
+    cards.put(
+        offense.name(),
+        expert.checklist().isEmpty() ? expert.withChecklist(draft.checklist()) : expert);
   }
 
   void add(SourceRecord.ChargeTable table) {

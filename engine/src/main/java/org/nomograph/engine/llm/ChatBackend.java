@@ -36,6 +36,9 @@ import org.nomograph.engine.endpoint.RetriableFault;
  * by several threads.
  */
 final class ChatBackend {
+  /** The further member of a request that Ollama has too. */
+  private static final String SEED = "seed";
+
   private final ChatParams params;
   private final URI address;
   private final ChatModel model;
@@ -161,11 +164,14 @@ final class ChatBackend {
   private ChatRequestParameters parameters(ChatRequest request, Dialect.Spoken how) {
     ReplyParams reply = params.reply();
     if (params.kind() == ChatKind.OLLAMA) {
-      return common(OllamaChatRequestParameters.builder(), request, how)
-          .maxOutputTokens(reply.replyTokens())
-          .numCtx(reply.contextTokens())
-          .think(reply.thinking())
-          .build();
+      OllamaChatRequestParameters.Builder ollama =
+          common(OllamaChatRequestParameters.builder(), request, how)
+              .maxOutputTokens(reply.replyTokens())
+              .numCtx(reply.contextTokens())
+              .think(reply.thinking());
+      return reply.extra().get(SEED) instanceof Integer seed
+          ? ollama.seed(seed).build()
+          : ollama.build();
     }
     OpenAiChatRequestParameters.Builder builder =
         common(OpenAiChatRequestParameters.builder(), request, how);

@@ -92,10 +92,11 @@ class ChatClientTest {
   void ollamaIsToldItsContextAndNotToThink() {
     ChatParams params =
         Models.params(server, ChatKind.OLLAMA)
-            .with(new ReplyParams(4_096, 300, 0, false, ReplyFormat.SCHEMA, Map.of()));
+            .with(new ReplyParams(4_096, 300, 0, false, ReplyFormat.SCHEMA, Map.of("seed", 7)));
     ask(params, Models.structured("甲拿走了手机。"));
     JsonNode body = server.calls().get(0).body();
     assertThat(server.calls().get(0).path()).isEqualTo("/api/chat");
+    assertThat(body.path("options").path("seed").asInt()).isEqualTo(7);
     assertThat(body.path("options").path("num_ctx").asInt()).isEqualTo(4_096);
     assertThat(body.path("options").path("num_predict").asInt()).isEqualTo(300);
     assertThat(body.path("think").isBoolean()).isTrue();
