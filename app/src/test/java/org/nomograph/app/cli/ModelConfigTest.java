@@ -58,7 +58,7 @@ class ModelConfigTest {
           'models:#  M#  max-retries: 21'                    | :3: "max-retries" must be 0 to 20
           'models:#  M#  key-variable: [a]'                  | :3: "key-variable" must be a text
           'models:#  M#  extra: 5'                           | :3: a value of the wrong kind; expected "extra:"
-          'models:#  M#  kind: ollama#  extra: {a: 1}'       | :4: "extra" is for kind openai only
+          'models:#  M#  kind: ollama#  extra: {a: 1}'       | :4: "extra" of kind ollama takes seed only
           'models:#  M#  roles:#    judge: {model: x}'       | :4: unknown role "judge"; expected one of segment, extract,
           'models:#  M#  roles:#    audit: {modle: x}'       | :4: unknown key "modle"
           'models:#  M#  roles:#    audit:#      model: ""'  | :5: "model" must not be blank

@@ -36,9 +36,6 @@ import org.nomograph.engine.endpoint.RetriableFault;
  * by several threads.
  */
 final class ChatBackend {
-  /** The further member of a request that Ollama has too. */
-  private static final String SEED = "seed";
-
   private final ChatParams params;
   private final URI address;
   private final ChatModel model;
@@ -169,7 +166,7 @@ final class ChatBackend {
               .maxOutputTokens(reply.replyTokens())
               .numCtx(reply.contextTokens())
               .think(reply.thinking());
-      return reply.extra().get(SEED) instanceof Integer seed
+      return reply.extra().get(ReplyParams.SEED) instanceof Integer seed
           ? ollama.seed(seed).build()
           : ollama.build();
     }

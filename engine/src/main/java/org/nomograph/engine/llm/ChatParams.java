@@ -2,6 +2,7 @@ package org.nomograph.engine.llm;
 
 import java.net.URI;
 import java.util.Objects;
+import java.util.Set;
 import org.nomograph.engine.endpoint.BaseUrl;
 
 /**
@@ -39,8 +40,8 @@ public record ChatParams(
     if (model.isBlank()) {
       throw new IllegalArgumentException("model must not be blank");
     }
-    if (kind == ChatKind.OLLAMA && !reply.extra().isEmpty()) {
-      throw new IllegalArgumentException("extra is for kind openai only");
+    if (kind == ChatKind.OLLAMA && !Set.of(ReplyParams.SEED).containsAll(reply.extra().keySet())) {
+      throw new IllegalArgumentException("extra of kind ollama takes seed only");
     }
   }
 

@@ -30,6 +30,9 @@ public record ReplyParams(
   public static final ReplyParams DEFAULT =
       new ReplyParams(8_192, 1_024, 0, false, ReplyFormat.SCHEMA, Map.of());
 
+  /** The further member of a request that Ollama has too, a whole number. */
+  static final String SEED = "seed";
+
   private static final int LEAST_CONTEXT = 512;
   private static final int MOST_CONTEXT = 10_000_000;
   private static final int LEAST_REPLY = 16;
