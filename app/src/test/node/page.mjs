@@ -98,7 +98,7 @@ async function exploring(page, look) {
   await page.keyboard.press("Enter");
   await page.waitForSelector("#graph svg .node", slow);
   await look("graph");
-  await page.focus("#graph svg .middle");
+  await page.focus("#graph svg .middle [role=button]");
   await page.keyboard.press("ArrowRight");
   const chosen = await page.evaluate(() => document.activeElement.dataset.id);
   await page.keyboard.press("Enter");

@@ -34,23 +34,23 @@ export function box(at, size, text, cls) {
 
 /**
  * Makes a node of a drawing something to choose: focus brings its relations forward, Enter and a double click do the
- * first thing, Space the second; arrow keys go to the nearest node that way.
+ * first thing, Space the second; arrow keys go to the nearest node that way. The shape is the button, with the whole
+ * name; the text beside it may be cut and is for the eye.
  */
 export function chooseable(group, id, label, drawing, does) {
-  group.setAttribute("role", "button");
-  group.setAttribute("tabindex", drawing.nodes.size ? "-1" : "0");
-  group.setAttribute("aria-label", label);
-  group.dataset.id = id;
+  const control = svg("g", { role: "button", tabindex: drawing.nodes.size ? "-1" : "0", "aria-label": label });
+  control.dataset.id = id;
   const title = svg("title", {});
   title.textContent = label;
-  group.prepend(title);
-  drawing.nodes.set(id, group);
-  group.addEventListener("focus", () => forward(drawing, id));
-  group.addEventListener("click", () => { group.focus(); does.click?.(id, group); });
-  group.addEventListener("dblclick", () => does.enter(id, group));
-  group.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") { event.preventDefault(); does.enter(id, group); }
-    if (event.key === " ") { event.preventDefault(); (does.space ?? does.enter)(id, group); }
+  control.append(title, ...[...group.children].filter((part) => part.tagName !== "text"));
+  group.prepend(control);
+  drawing.nodes.set(id, control);
+  control.addEventListener("focus", () => forward(drawing, id));
+  group.addEventListener("click", () => { control.focus(); does.click?.(id, control); });
+  group.addEventListener("dblclick", () => does.enter(id, control));
+  control.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") { event.preventDefault(); does.enter(id, control); }
+    if (event.key === " ") { event.preventDefault(); (does.space ?? does.enter)(id, control); }
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (way) { event.preventDefault(); nearest(drawing, id, way)?.focus(); }
   });
@@ -80,9 +80,9 @@ function forward(drawing, id) {
     line.classList.toggle("near", own);
     if (own) near.add(edge.from).add(edge.to);
   }
-  for (const [other, group] of drawing.nodes) {
-    group.classList.toggle("near", near.has(other));
-    group.setAttribute("tabindex", other === id ? "0" : "-1");
+  for (const [other, control] of drawing.nodes) {
+    control.parentNode.classList.toggle("near", near.has(other));
+    control.setAttribute("tabindex", other === id ? "0" : "-1");
   }
 }
 

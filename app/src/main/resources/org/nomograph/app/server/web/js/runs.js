@@ -24,7 +24,7 @@ function report(run) {
     link.click();
     URL.revokeObjectURL(link.href);
   }));
-  if ($("key").value || $("workspace").value) return [save];
+  if ($("key").value) return [save];
   const open = link("chip", t("report"), `${path(run)}/report`);
   open.target = "_blank";
   open.rel = "noopener";
