@@ -72,8 +72,10 @@ public final class QsiCalibrationStage implements SnapshotStage {
     return common() + "|" + input.recordsHash(List.of(SourceRecord.Statute.class));
   }
 
+  /** Of the parameters of searching those that scores depend on. */
   private String common() {
-    return "%d|%s|%s".formatted(VERSION, params, search);
+    return "%d|%s|%s %s %s"
+        .formatted(VERSION, params, search.k1(), search.b(), search.maxQueryTerms());
   }
 
   @Override

@@ -22,6 +22,8 @@ package org.nomograph.engine.reason.embedded.answer;
  *     an amount, a body …); in [0, 1]
  * @param chancePower a sentence is weighed by the chance of its provision as a share of the best
  *     chance, to this power; provisions that the question names weigh 1; at least 0
+ * @param otherCase what the score of a sentence on another case than the question's is multiplied
+ *     by, in [0, 1]
  * @param directChars most characters of a sentence that is given whole as direct answer, at least 1
  * @param repeated share of an article's text from which on it is not quoted once more behind a
  *     direct answer that consists of it; in (0, 1]
@@ -40,13 +42,14 @@ public record AnswerParams(
     double directWords,
     double formBonus,
     double chancePower,
+    double otherCase,
     int directChars,
     double repeated,
     int quotedChars,
     int steps,
     int missing) {
   public static final AnswerParams DEFAULT =
-      new AnswerParams(0.6, 0.5, 0.18, 1.7, 1, 0.15, 1.7, 0.1, 0.5, 160, 0.7, 320, 2, 3);
+      new AnswerParams(0.6, 0.5, 0.18, 1.7, 1, 0.15, 1.7, 0.1, 0.5, 0.3, 160, 0.7, 320, 2, 3);
 
   public AnswerParams {
     boolean shares =
@@ -55,6 +58,7 @@ public record AnswerParams(
             && share(likely)
             && share(directShare)
             && share(formBonus)
+            && share(otherCase)
             && chancePower >= 0;
     boolean cuts = repeated > 0 && repeated <= 1;
     boolean weights = words >= 0 && wordsAlone >= 0 && directWords >= 0;

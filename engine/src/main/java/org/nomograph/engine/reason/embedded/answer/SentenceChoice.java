@@ -13,7 +13,7 @@ import org.nomograph.engine.text.norm.WordWeights;
 /**
  * Ranks the sentences of provisions for a question: share of the weight of the question's character
  * pairs that the sentence carries, more for what the question asks for, less for provisions of a
- * smaller chance. Immutable.
+ * smaller chance and for sentences on another case than the question's ({@link Bounds}). Immutable.
  */
 final class SentenceChoice {
   private static final Pattern MONEY =
@@ -55,7 +55,9 @@ final class SentenceChoice {
         boolean fits = fits(form, sentence);
         double likely = best > 0 ? chance(provisions.get(i)) / best : 1;
         double score =
-            (share + (fits ? params.formBonus() : 0)) * Math.pow(likely, params.chancePower());
+            (share + (fits ? params.formBonus() : 0))
+                * Math.pow(likely, params.chancePower())
+                * (Bounds.admit(question, sentence) ? 1 : params.otherCase());
         double weight = weight(asked, sentence.pairs());
         all.add(new Chosen(sentence, share, weight, fits, score));
       }

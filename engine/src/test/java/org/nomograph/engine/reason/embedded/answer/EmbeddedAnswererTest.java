@@ -28,7 +28,7 @@ class EmbeddedAnswererTest {
 
   /** Each pair weighs one: three of them control. */
   private static final AnswerParams FEW_WORDS =
-      new AnswerParams(0.6, 0.5, 0.18, 20, 3, 0.15, 20, 0.1, 0.5, 160, 0.7, 320, 2, 3);
+      new AnswerParams(0.6, 0.5, 0.18, 20, 3, 0.15, 20, 0.1, 0.5, 0.3, 160, 0.7, 320, 2, 3);
 
   private static Answer answer(AnswerMaterial material, ProvisionSource source) {
     try {
