@@ -132,6 +132,14 @@ public final class Nomograph implements AutoCloseable {
     return searches.embedder();
   }
 
+  /**
+   * Whether the settings name no embedder although the snapshot has vectors: then all goes by words
+   * alone, as if it had none.
+   */
+  public boolean leavesVectors() {
+    return searches.leavesVectors();
+  }
+
   /** The best mode that the snapshot can answer: by words only when it has no vectors. */
   public SearchMode defaultMode() {
     return searches.defaultMode();

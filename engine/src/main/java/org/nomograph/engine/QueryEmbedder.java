@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.nomograph.engine.build.EmbedderMismatchException;
 import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.embed.EmbedderKind;
 import org.nomograph.engine.embed.EmbedderParams;
 import org.nomograph.engine.embed.Embedders;
 import org.nomograph.engine.workspace.Manifest;
@@ -14,7 +15,7 @@ final class QueryEmbedder {
   private QueryEmbedder() {}
 
   /**
-   * The embedder; empty when the snapshot has no vectors.
+   * The embedder; empty when the snapshot has no vectors, or when none is wanted.
    *
    * @param stores whether vectors of passages that are not in the cache yet are kept in it
    * @throws EmbedderMismatchException if the vectors come from another one than the one configured
@@ -24,13 +25,13 @@ final class QueryEmbedder {
       throws IOException {
     String indexed = manifest.embedder();
     Optional<Embedder> opened =
-        indexed.isEmpty()
+        indexed.isEmpty() || params.kind() == EmbedderKind.NONE
             ? Optional.empty()
             : Embedders.openToRead(params, workspace.cacheDirectory(), stores);
-    String configured = opened.map(Embedder::fingerprint).orElse("");
-    if (!configured.equals(indexed)) {
-      opened.ifPresent(Embedder::close);
-      throw new EmbedderMismatchException(indexed, configured);
+    Optional<String> configured = opened.map(Embedder::fingerprint);
+    if (configured.isPresent() && !configured.get().equals(indexed)) {
+      opened.get().close();
+      throw new EmbedderMismatchException(indexed, configured.get());
     }
     return opened;
   }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.nomograph.engine.Nomograph.SearchMode;
 import org.nomograph.engine.build.EmbedderMismatchException;
 import org.nomograph.engine.embed.Embedder;
+import org.nomograph.engine.embed.EmbedderKind;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.index.LawIndex;
@@ -62,7 +63,14 @@ final class Searches implements AutoCloseable {
   }
 
   SearchMode defaultMode() {
-    return snapshot.manifest().embedder().isEmpty() ? SearchMode.BM25 : SearchMode.HYBRID;
+    boolean words = snapshot.manifest().embedder().isEmpty() || leavesVectors();
+    return words ? SearchMode.BM25 : SearchMode.HYBRID;
+  }
+
+  /** Whether the settings leave the vectors that the snapshot has unused. */
+  boolean leavesVectors() {
+    return !snapshot.manifest().embedder().isEmpty()
+        && params.embedder().kind() == EmbedderKind.NONE;
   }
 
   synchronized NormSearch norms() throws IOException {
@@ -127,7 +135,10 @@ final class Searches implements AutoCloseable {
     }
     Embedder vectors =
         embedder()
-            .orElseThrow(() -> new EmbedderMismatchException("", params.embedder().kind().key()));
+            .orElseThrow(
+                () ->
+                    new EmbedderMismatchException(
+                        leavesVectors() ? snapshot.manifest().embedder() : "", ""));
     DenseRetriever meaning = new DenseRetriever(snapshot.index(), vectors, DenseParams.DEFAULT);
     return mode == SearchMode.DENSE
         ? meaning

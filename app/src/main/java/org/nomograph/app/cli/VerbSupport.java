@@ -75,7 +75,15 @@ abstract class VerbSupport implements Callable<Integer> {
     if (llm()) {
       throw usage("--reasoner llm: this verb asks no chat model; use --reasoner embedded");
     }
-    return Nomograph.open(global.workspace, params());
+    return told(Nomograph.open(global.workspace, params()));
+  }
+
+  private Nomograph told(Nomograph nomograph) {
+    if (nomograph.leavesVectors()) {
+      note(
+          "no embedder is configured: the vectors of the workspace are not used, all goes by words alone");
+    }
+    return nomograph;
   }
 
   boolean llm() {
@@ -101,7 +109,7 @@ abstract class VerbSupport implements Callable<Integer> {
   Nomograph openReasoning(Path directory, ReasoningParams asked, EngineParams engine)
       throws IOException {
     if (!llm()) {
-      return Nomograph.open(directory, engine);
+      return told(Nomograph.open(directory, engine));
     }
     ReasoningModels models =
         models(
@@ -109,7 +117,7 @@ abstract class VerbSupport implements Callable<Integer> {
             asked,
             "--reasoner llm needs a chat model, and none is configured; set \"models:\" with base-url and model in the settings (nomograph.yaml or --config FILE), or use --reasoner embedded");
     try {
-      return Nomograph.open(directory, engine, Optional.of(models));
+      return told(Nomograph.open(directory, engine, Optional.of(models)));
     } catch (IOException | RuntimeException e) {
       models.close();
       throw e;

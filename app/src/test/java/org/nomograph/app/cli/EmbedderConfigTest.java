@@ -106,13 +106,17 @@ class EmbedderConfigTest {
         .isEqualTo("hybrid");
 
     Path none = SmallCorpus.withoutVectors(directory);
-    for (String[] verb : new String[][] {{"build"}, {"search", "酒驾"}}) {
-      Cli.Result mismatch = run(none, verb);
-      assertThat(mismatch.status()).isEqualTo(ExitStatus.WORKSPACE);
-      assertThat(mismatch.err())
-          .contains("the index has vectors of " + built.path("embedder").asText())
-          .contains("no embedder is configured");
-    }
+    Cli.Result mismatch = run(none, "build");
+    assertThat(mismatch.status()).isEqualTo(ExitStatus.WORKSPACE);
+    assertThat(mismatch.err())
+        .contains("the index has vectors of " + built.path("embedder").asText())
+        .contains("no embedder is configured");
+    Cli.Result byWords = run(none, "search", "酒驾", "--json");
+    assertThat(byWords.json().path("mode").asText()).isEqualTo("bm25");
+    assertThat(byWords.err()).contains("all goes by words alone");
+    Cli.Result byMeaning = run(none, "search", "酒驾", "--mode", "dense");
+    assertThat(byMeaning.status()).isEqualTo(ExitStatus.WORKSPACE);
+    assertThat(byMeaning.err()).contains("no embedder is configured");
     assertThat(run(none, "build", "--reembed", "--json").json().path("embedder").asText())
         .isEmpty();
     assertThat(run(none, "search", "酒驾").status()).isZero();
