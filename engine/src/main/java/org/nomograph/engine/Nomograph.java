@@ -132,10 +132,7 @@ public final class Nomograph implements AutoCloseable {
     return searches.embedder();
   }
 
-  /**
-   * Whether the settings name no embedder although the snapshot has vectors: then all goes by words
-   * alone, as if it had none.
-   */
+  /** Whether no embedder is set although the snapshot has vectors: all goes by words alone. */
   public boolean leavesVectors() {
     return searches.leavesVectors();
   }
@@ -145,10 +142,7 @@ public final class Nomograph implements AutoCloseable {
     return searches.defaultMode();
   }
 
-  /**
-   * The expert graphs and retrieval over them; opened on first use. Without vectors it goes by
-   * words alone.
-   */
+  /** The expert graphs and retrieval over them; without vectors it goes by words alone. */
   public NormSearch norms() throws IOException {
     return searches.norms();
   }
@@ -191,10 +185,7 @@ public final class Nomograph implements AutoCloseable {
     return snapshot.index().hasLaw(law);
   }
 
-  /**
-   * Canonical name of the offense that a charge name means; the name itself, tidied, when none is
-   * known.
-   */
+  /** Name of the offense that a charge name means; itself, tidied, when none is known. */
   public String canonicalCharge(String name) {
     try {
       return graph()
