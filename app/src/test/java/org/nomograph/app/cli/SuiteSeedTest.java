@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -49,7 +50,7 @@ class SuiteSeedTest extends SuiteRuns {
   }
 
   /** What a run said and how it was scored, by file. */
-  private TreeMap<String, String> written(Path run) throws IOException {
+  private Map<String, String> written(Path run) throws IOException {
     TreeMap<String, String> all = new TreeMap<>();
     try (Stream<Path> files = Files.walk(run)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -63,7 +64,7 @@ class SuiteSeedTest extends SuiteRuns {
   }
 
   private void check(String suite, Set<String> drawing, String... corpus) throws IOException {
-    TreeMap<String, String> first = run(suite, corpus);
+    Map<String, String> first = run(suite, corpus);
     assertThat(first.keySet()).anyMatch(name -> name.endsWith("predictions.jsonl"));
     assertThat(run(suite, corpus)).isEqualTo(first);
     String[] seed = {"--seed", "8"};
@@ -78,7 +79,7 @@ class SuiteSeedTest extends SuiteRuns {
         });
   }
 
-  private TreeMap<String, String> run(String suite, String... more) throws IOException {
+  private Map<String, String> run(String suite, String... more) throws IOException {
     Cli.Result result = bench(suite, more);
     assertThat(result.status()).as(result.err()).isZero();
     Path kept = directory.resolve("kept").resolve("" + runs++);
