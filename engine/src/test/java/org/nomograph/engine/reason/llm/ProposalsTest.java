@@ -125,7 +125,7 @@ class ProposalsTest {
             {"subject": ["何某", "馆员", "馆员"], "conduct": ["趁人不备", "2023年", "拿走三千元", "take"],
              "object": ["图书资料", "一二三"], "mental": ["直接故意", "这是一个长得不像关键词的句子"]}
             """);
-    assertThat(FeatureProposals.ask(model.run(), "事实"))
+    assertThat(FeatureProposals.ask(model.run(), "馆员何某出于直接故意，趁人不备拿走三千元的图书资料一二三。"))
         .contains(
             new CaseFeatures(List.of("馆员"), List.of("趁人不备"), List.of("图书资料"), List.of("直接故意")));
   }
