@@ -111,7 +111,9 @@ public final class JudgePipeline {
             new ExplainedOffenses(ranking, new ApplicabilityDecider()),
             new ItemChanges(auditor, conversions, bounds.mentions()),
             bounds);
-    TermStep termStep = new TermStep(SentencingParams.DEFAULT, sentencing, finder);
+    TermStep termStep =
+        new TermStep(
+            SentencingParams.DEFAULT, sentencing, finder, name -> graph.casesOf(name).size());
     ConvictionArticles articles =
         new ConvictionArticles(law, new AppliedArticles(graph, LawGraphParams.DEFAULT), termStep);
     Deliberation deliberation =

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.nomograph.core.model.Offense;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.engine.reason.SentenceEstimate;
@@ -39,6 +40,7 @@ final class TermStep {
   private final ProsecutionAdvice advice;
   private final RunningSentence running;
   private final int alternatives;
+  private final ToIntFunction<String> decided;
 
   /** What the build learnt of sentences; a snapshot of an earlier version has learnt nothing. */
   static SentencingModel learnt(Snapshot snapshot) throws IOException {
@@ -48,7 +50,15 @@ final class TermStep {
         : SentencingModel.DEFAULT;
   }
 
-  TermStep(SentencingParams params, SentencingModel model, SignalFinder finder) {
+  /**
+   * @param decided how many decided cases of an offense the corpus has, by its name
+   */
+  TermStep(
+      SentencingParams params,
+      SentencingModel model,
+      SignalFinder finder,
+      ToIntFunction<String> decided) {
+    this.decided = decided;
     this.estimator = new SentencingEstimator(params, model, finder);
     this.combination = new CombinedPunishment(params);
     this.doubt = new DoubtfulCharge(params, model);
@@ -96,7 +106,13 @@ final class TermStep {
             .toList();
     DoubtfulCharge.Found found =
         new DoubtfulCharge.Found(
-            combination.combine(charges), Math.min(1, certainty), SentenceBounds.ofAll(bounds));
+            combination.combine(charges),
+            Math.min(1, certainty),
+            SentenceBounds.ofAll(bounds),
+            decision.convicted().stream()
+                .mapToInt(scored -> decided.applyAsInt(scored.offense().name()))
+                .min()
+                .orElse(0));
     SentenceEstimate weighed = doubt.weigh(found, others);
     List<String> offenses = decision.convicted().stream().map(s -> s.offense().name()).toList();
     Optional<EarlierSentence> earlier =

@@ -36,8 +36,9 @@ public final class DoubtfulCharge {
    * @param estimate sentence for the charges found
    * @param score score of the charges found, in [0, 1]
    * @param bounds between which terms the law lets their sentence lie
+   * @param cases decided cases of the one of them that the corpus has fewest of, at least 0
    */
-  public record Found(SentenceEstimate estimate, double score, SentenceBounds bounds) {}
+  public record Found(SentenceEstimate estimate, double score, SentenceBounds bounds, int cases) {}
 
   /**
    * A charge that was not found.
@@ -83,22 +84,23 @@ public final class DoubtfulCharge {
 
   private TermDistribution distribution(Found found, List<Alternative> others) {
     TermDistribution all = new TermDistribution(model.spread());
-    double named = weight(found.score());
+    double power = found.cases() < params.seldom() ? params.seldomPower() : params.scorePower();
+    double named = weight(found.score(), power);
     for (Alternative other : others) {
-      named += weight(other.score());
+      named += weight(other.score(), power);
     }
     double share = (1 - params.openMass()) / named;
-    all.add(found.estimate().term(), share * weight(found.score()), found.bounds());
+    all.add(found.estimate().term(), share * weight(found.score(), power), found.bounds());
     for (Alternative other : others) {
-      all.add(other.term(), share * weight(other.score()), SentenceBounds.of(other.range()));
+      all.add(other.term(), share * weight(other.score(), power), SentenceBounds.of(other.range()));
     }
     double each = params.openMass() / model.terms().size();
     model.terms().forEach(months -> all.add(Term.ofMonths(months), each));
     return all;
   }
 
-  private double weight(double score) {
-    return Math.pow(Math.max(score, LEAST), params.scorePower());
+  private static double weight(double score, double power) {
+    return Math.pow(Math.max(score, LEAST), power);
   }
 
   private static String nearest(List<Alternative> others) {

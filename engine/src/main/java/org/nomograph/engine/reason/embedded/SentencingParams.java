@@ -27,6 +27,10 @@ package org.nomograph.engine.reason.embedded;
  * @param alternatives further charges that count when the charge is in doubt, at least 0; default 5
  * @param scorePower exponent of the scores of charges, in (0, 1]: on cases of another origin than
  *     those learnt from, scores are more certain of themselves than they are right; default 0.6
+ * @param seldom a charge found in fewer decided cases than this was seldom seen: how sure its score
+ *     is has been tried on too few; at least 0; default 20
+ * @param seldomPower exponent of the scores where the charge found was seldom seen, in (0, 1];
+ *     default 0.3
  * @param openMass share of the whole that no named charge takes, in [0, 1]; default 0.2
  * @param priorWeight decided cases that the card's own range weighs as much as when the typical
  *     term of an offense is learnt, above 0; default 2
@@ -52,6 +56,8 @@ public record SentencingParams(
     int furtherCount,
     int alternatives,
     double scorePower,
+    int seldom,
+    double seldomPower,
     double openMass,
     double priorWeight,
     int remainderInPrison,
@@ -60,8 +66,8 @@ public record SentencingParams(
   /** The default of every parameter. */
   public static final SentencingParams DEFAULT =
       new SentencingParams(
-          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 24, 0.5, 0.3, 0.67, 10, 5, 0.6, 0.2, 2, 36, 3,
-          12);
+          0.22, 0.15, 0.15, 0.17, 0.8, 0.05, 0.2, 24, 0.5, 0.3, 0.67, 10, 5, 0.6, 20, 0.3, 0.2, 2,
+          36, 3, 12);
 
   public SentencingParams {
     share(base, moneyFrom, moneySlope, otherFrom, otherSlope, upperMoney, upperOther);
@@ -71,6 +77,8 @@ public record SentencingParams(
         || furtherCount < 0
         || Math.min(remainderInPrison, Math.min(remainderInDetention, remainderOutside)) < 0
         || !(scorePower > 0 && scorePower <= 1)
+        || !(seldomPower > 0 && seldomPower <= 1)
+        || seldom < 0
         || !(priorWeight > 0)) {
       throw new IllegalArgumentException(
           "out of range: lightBelow %d, alternatives %d, priorWeight %s"

@@ -200,6 +200,9 @@ class SentencingTest {
     return new SentenceEstimate(Term.ofMonths(months), List.of("x"));
   }
 
+  /** Decided cases of a charge that was often seen. */
+  private static final int OFTEN = 100;
+
   private static SentenceEstimate weigh(
       SentenceEstimate estimate,
       double score,
@@ -207,13 +210,30 @@ class SentencingTest {
       DoubtfulCharge.Alternative... others) {
     SentencingModel model = new SentencingModel(new TreeMap<>(), List.of(10), 0.3);
     return new DoubtfulCharge(PARAMS, model)
-        .weigh(new DoubtfulCharge.Found(estimate, score, bounds), List.of(others));
+        .weigh(new DoubtfulCharge.Found(estimate, score, bounds, OFTEN), List.of(others));
   }
 
   private static DoubtfulCharge.Alternative other(double score, Term term) {
     SentencingTier range =
         new SentencingTier("较重", ArticleRef.parse("刑法/263"), 12, 60, false, false, List.of());
     return new DoubtfulCharge.Alternative("推墙罪", score, term, Optional.of(range));
+  }
+
+  @Test
+  void aChargeSeldomSeenIsLessCertainThanItsScore() {
+    SentencingModel model = new SentencingModel(new TreeMap<>(), List.of(10), 0.3);
+    DoubtfulCharge doubt = new DoubtfulCharge(PARAMS, model);
+    List<DoubtfulCharge.Alternative> others =
+        List.of(other(0.12, Term.ofMonths(6)), other(0.12, Term.ofMonths(6)));
+    SentenceBounds bounds = SentenceBounds.of(Optional.empty());
+    int often =
+        doubt
+            .weigh(new DoubtfulCharge.Found(fixed(120), 0.76, bounds, OFTEN), others)
+            .term()
+            .months();
+    int seldom =
+        doubt.weigh(new DoubtfulCharge.Found(fixed(120), 0.76, bounds, 2), others).term().months();
+    assertThat(seldom).isLessThan(often);
   }
 
   @Test
