@@ -16,7 +16,7 @@ import org.nomograph.app.io.CaseRow;
 
 /** Input that cannot be used: status 3, nothing on standard output, the place in the message. */
 class BadInputTest {
-  private static final byte[] BINARY = {'P', 'K', 3, 4, 0, 0, 1, (byte) 0xff, (byte) 0xfe, 0};
+  private static final byte[] BINARY = {'Q', 'K', 3, 4, 0, 0, 1, (byte) 0xff, (byte) 0xfe, 0};
 
   private final SmallCorpus corpus = SmallCorpus.get();
   @TempDir Path directory;

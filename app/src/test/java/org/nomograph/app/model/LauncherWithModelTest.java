@@ -33,7 +33,7 @@ class LauncherWithModelTest {
   private static final String DEAD = "http://127.0.0.1:9/v1";
   private static final String QUESTION = "我住院了没法按时还图书，图书馆停止我的借阅，合法吗？要不要赔偿？";
   private static final String NEAR =
-      "被告人王某趁夜间无人之机翻墙进入甲物流公司，秘密窃取仓库内手机二十部，价值人民币六万元，盗走后销赃。王某在该公司做工，利用职务上的便利知道钥匙所在。";
+      "被告人王某系甲物流公司仓库主管，利用职务上的便利，趁夜间无人之机秘密窃取本公司仓库内手机二十部，价值人民币六万元，据为己有。";
   private static final String OFFICE = "利用职务上的便利";
 
   @TempDir Path directory;
@@ -98,7 +98,7 @@ class LauncherWithModelTest {
       JsonNode plain = json(judging, config, "judge", facts.toString(), "--json");
       JsonNode row =
           json(judging, config, "judge", facts.toString(), "--json", "--reasoner", "llm");
-      assertThat(plain.path("charges")).hasToString("[\"盗窃罪\"]");
+      assertThat(plain.path("charges")).hasToString("[\"职务侵占罪\"]");
       assertThat(row.path("charges")).hasToString("[\"职务侵占罪\"]");
       assertThat(keys(row)).isEqualTo(keys(plain));
       assertThat(row.path("reasoner").asText()).isEqualTo("llm");
