@@ -32,9 +32,8 @@ import org.nomograph.engine.testserver.Step;
 class LauncherWithModelTest {
   private static final String DEAD = "http://127.0.0.1:9/v1";
   private static final String QUESTION = "我住院了没法按时还图书，图书馆停止我的借阅，合法吗？要不要赔偿？";
-  private static final String NEAR =
-      "被告人王某系甲物流公司仓库主管，利用职务上的便利，趁夜间无人之机秘密窃取本公司仓库内手机二十部，价值人民币六万元，据为己有。";
-  private static final String OFFICE = "利用职务上的便利";
+  private static final String NEAR = "被告人王某系甲物流公司仓库主管，趁夜间无人之机秘密窃取本公司仓库内手机二十部，价值人民币六万元，据为己有。";
+  private static final String OFFICE = "仓库主管";
 
   @TempDir Path directory;
   private Checkout checkout;
@@ -83,7 +82,7 @@ class LauncherWithModelTest {
 
   /** A judge that finds two offenses close and is asked for the article. */
   @Test
-  void judgeAsksEachRoleAndForTheArticle() throws Exception {
+  void judgeAsksItsRoles() throws Exception {
     ScriptedJudge judge =
         new ScriptedJudge()
             .with("prejudge", ScriptedJudge.charge("职务侵占罪", OFFICE))
@@ -98,11 +97,11 @@ class LauncherWithModelTest {
       JsonNode plain = json(judging, config, "judge", facts.toString(), "--json");
       JsonNode row =
           json(judging, config, "judge", facts.toString(), "--json", "--reasoner", "llm");
-      assertThat(plain.path("charges")).hasToString("[\"职务侵占罪\"]");
-      assertThat(row.path("charges")).hasToString("[\"职务侵占罪\"]");
+      assertThat(plain.path("charges")).hasToString("[\"盗窃罪\"]");
+      assertThat(row.path("charges")).isEqualTo(plain.path("charges"));
       assertThat(keys(row)).isEqualTo(keys(plain));
       assertThat(row.path("reasoner").asText()).isEqualTo("llm");
-      assertThat(steps(row)).contains("model:prejudge", "model:articles", "model:adjudicate");
+      assertThat(steps(row)).contains("model:prejudge", "model:adjudicate");
       assertThat(row.path("trace").path("usage").path("calls").asInt())
           .isEqualTo(server.calls().size());
     }

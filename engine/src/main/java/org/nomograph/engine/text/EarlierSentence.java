@@ -74,18 +74,19 @@ public record EarlierSentence(State state, OptionalInt months, FactSpan span) {
    *
    * @param text the facts
    * @param defendant whose; empty for the only one or for all
-   * @param all names of all defendants
+   * @param all names of all defendants; empty for those whom the text names
    */
   public static Optional<EarlierSentence> in(
       CaseText text, Optional<String> defendant, List<String> all) {
     List<FactSpan> claims = Claims.in(text);
+    List<String> names = all.isEmpty() ? Defendants.in(text) : all;
     for (State state : State.values()) {
       Matcher match = state.words.matcher(text.text());
       while (match.find()) {
         FactSpan span = FactSpan.of(text.text(), match.start(), match.end());
         boolean claimed =
             claims.stream().anyMatch(c -> c.start() <= span.start() && span.end() <= c.end());
-        if (!claimed && concerns(text.text(), span, defendant, all)) {
+        if (!claimed && concerns(text.text(), span, defendant, names)) {
           return Optional.of(new EarlierSentence(state, left(text, state, span), span));
         }
       }

@@ -43,6 +43,13 @@ class EarlierSentenceTest {
   }
 
   @Test
+  void theAccusedNeedNotBeNamedByTheRecord() {
+    CaseText text = CaseTextReader.read("被告人孙某于2021年1月10日被判处有期徒刑一年，缓刑二年。孙某在缓刑考验期内窃得铜锅一口。");
+    assertThat(EarlierSentence.in(text, Optional.empty(), List.of()).orElseThrow().months())
+        .isEqualTo(OptionalInt.of(12));
+  }
+
+  @Test
   void noTermOfMoreThanThreeYearsIsASuspendedOne() {
     EarlierSentence told = in("原判判处有期徒刑五年。被告人赵某曾被判处有期徒刑二年，缓刑三年，在缓刑考验期内又犯罪。").orElseThrow();
     assertThat(told.months()).isEqualTo(OptionalInt.of(24));
