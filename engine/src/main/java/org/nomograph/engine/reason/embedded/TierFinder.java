@@ -29,8 +29,6 @@ final class TierFinder {
   /** A count below is of persons dead or hurt: it opens a range, but there is no way to it. */
   private static final double FEW = 10;
 
-  private static final String STATED = "指控所称数额等级（按所读数额则为“%s”）";
-
   private static final Comparator<ReachedTier> LIGHTER =
       Comparator.comparing(ReachedTier::tier, SentencingTier.LIGHTER);
 
@@ -78,7 +76,7 @@ final class TierFinder {
                 new ReachedTier(
                     tier,
                     tier.when().isEmpty(),
-                    STATED.formatted(found.tier().name()),
+                    "指控所称数额等级（按所读数额则为“%s”）".formatted(found.tier().name()),
                     OptionalDouble.of(level.getAsInt() < level(found.tier()) ? 1 : 0),
                     true));
   }
