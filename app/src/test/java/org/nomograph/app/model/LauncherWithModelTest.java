@@ -32,8 +32,8 @@ import org.nomograph.engine.testserver.Step;
 class LauncherWithModelTest {
   private static final String DEAD = "http://127.0.0.1:9/v1";
   private static final String QUESTION = "我住院了没法按时还图书，图书馆停止我的借阅，合法吗？要不要赔偿？";
-  private static final String NEAR = "被告人王某系甲物流公司仓库主管，趁夜间无人之机秘密窃取本公司仓库内手机二十部，价值人民币六万元，据为己有。";
-  private static final String OFFICE = "仓库主管";
+  private static final String NEAR = "被告人王某系甲物流公司仓库保管员，趁夜间无人之机秘密窃取本公司仓库内手机二十部，价值人民币六万元，据为己有。";
+  private static final String OFFICE = "仓库保管员";
 
   @TempDir Path directory;
   private Checkout checkout;
@@ -82,7 +82,7 @@ class LauncherWithModelTest {
 
   /** A judge that finds two offenses close and is asked for the article. */
   @Test
-  void judgeAsksItsRoles() throws Exception {
+  void judgeAsksEachRoleAndForTheArticle() throws Exception {
     ScriptedJudge judge =
         new ScriptedJudge()
             .with("prejudge", ScriptedJudge.charge("职务侵占罪", OFFICE))
@@ -90,7 +90,7 @@ class LauncherWithModelTest {
             .with(
                 "articles",
                 q -> "{\"n\": %d, \"quote\": \"%s\"}".formatted(office(q.user()), OFFICE))
-            .with("adjudicate", ScriptedJudge.reasons("被告人利用职务上的便利窃取本公司手机", 1, 2));
+            .with("adjudicate", ScriptedJudge.reasons("被告人窃取本公司仓库内手机", 1, 2));
     Path facts = Files.writeString(directory.resolve("case.txt"), NEAR);
     try (ChatServer server = new ChatServer(judge)) {
       Path config = settings(server.openAi().toString(), "");
@@ -98,10 +98,10 @@ class LauncherWithModelTest {
       JsonNode row =
           json(judging, config, "judge", facts.toString(), "--json", "--reasoner", "llm");
       assertThat(plain.path("charges")).hasToString("[\"盗窃罪\"]");
-      assertThat(row.path("charges")).isEqualTo(plain.path("charges"));
+      assertThat(row.path("charges")).hasToString("[\"职务侵占罪\"]");
       assertThat(keys(row)).isEqualTo(keys(plain));
       assertThat(row.path("reasoner").asText()).isEqualTo("llm");
-      assertThat(steps(row)).contains("model:prejudge", "model:adjudicate");
+      assertThat(steps(row)).contains("model:prejudge", "model:articles", "model:adjudicate");
       assertThat(row.path("trace").path("usage").path("calls").asInt())
           .isEqualTo(server.calls().size());
     }
