@@ -5,12 +5,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.nomograph.engine.build.BuildReport;
 import org.nomograph.engine.build.SnapshotBuilder;
 import org.nomograph.engine.build.SnapshotStage;
+import org.nomograph.engine.build.VersionSources;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.embed.Embedders;
 import org.nomograph.engine.ingest.ImportReport;
@@ -91,11 +95,39 @@ public final class Corpus {
     }
   }
 
-  /** Takes sources out, by id or path. They vanish from search with the next build. */
-  public RemoveReport remove(List<String> idsOrPaths) throws IOException {
-    try (SourceStore store = Workspace.open(directory).openStore(clock)) {
-      return store.remove(idsOrPaths);
+  /**
+   * Takes sources out. They vanish from search with the next build.
+   *
+   * @param names ids of sources; paths of imported files, or of directories above them; ids of
+   *     versions of laws ({@code 刑法@2020-12-26}); names of laws with one version
+   * @return what went; a name that stands for no source, or only for a part of one, takes nothing
+   *     out and is told with the reason
+   */
+  public RemoveReport remove(List<String> names) throws IOException {
+    Workspace workspace = Workspace.open(directory);
+    try (SourceStore store = workspace.openStore(clock)) {
+      RemoveReport direct = store.remove(names);
+      return direct.unknown().isEmpty()
+          ? direct
+          : direct.then(versions(workspace, store, direct.unknown()));
     }
+  }
+
+  private static RemoveReport versions(Workspace workspace, SourceStore store, List<String> names)
+      throws IOException {
+    VersionSources versions = VersionSources.of(workspace, store.catalog());
+    List<String> sources = new ArrayList<>();
+    List<String> nothing = new ArrayList<>();
+    Map<String, String> reasons = new TreeMap<>();
+    for (String name : names) {
+      Optional<VersionSources.Named> named = versions.find(name);
+      named.ifPresent(n -> sources.addAll(n.sources()));
+      named.flatMap(VersionSources.Named::reason).ifPresent(why -> reasons.put(name, why));
+      if (named.isEmpty() || named.get().reason().isPresent()) {
+        nothing.add(name);
+      }
+    }
+    return store.remove(sources.stream().distinct().toList()).without(nothing, reasons);
   }
 
   /**

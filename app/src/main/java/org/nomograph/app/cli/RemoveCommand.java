@@ -1,6 +1,7 @@
 package org.nomograph.app.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.engine.workspace.RemoveReport;
@@ -11,9 +12,14 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "remove",
     mixinStandardHelpOptions = true,
-    description = "Takes imported sources out again, by id or path; effective with the next build.")
+    description =
+        "Takes imported sources out again, by id, path, or version of a law; effective with the next build.")
 final class RemoveCommand extends VerbSupport {
-  @Parameters(arity = "1..*", paramLabel = "ID", description = "Ids or paths of sources.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "ID",
+      description =
+          "Ids of sources; paths of files or directories; versions of laws (刑法@2020-12-26), or laws with one version.")
   private List<String> sources;
 
   @Override
@@ -30,11 +36,23 @@ final class RemoveCommand extends VerbSupport {
     document.set("removed", Output.JSON.valueToTree(report.sources()));
     document.set("names", Output.JSON.valueToTree(report.names()));
     document.set("unknown", Output.JSON.valueToTree(report.unknown()));
+    document.set("reasons", Output.JSON.valueToTree(report.reasons()));
     out.document(document);
     if (!report.unknown().isEmpty()) {
-      throw new BadInputException(
-          "no imported source has this id or path: " + String.join(", ", report.unknown()));
+      throw new BadInputException(nothingOf(report));
     }
     return ExitStatus.DONE;
+  }
+
+  private static String nothingOf(RemoveReport report) {
+    List<String> told = new ArrayList<>(report.reasons().values());
+    List<String> unknown =
+        report.unknown().stream().filter(name -> !report.reasons().containsKey(name)).toList();
+    if (!unknown.isEmpty()) {
+      told.add(
+          "no imported source has this id or path, and no law this name: "
+              + String.join(", ", unknown));
+    }
+    return String.join("; ", told);
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.nomograph.engine.ingest.ImportTarget;
 import org.nomograph.engine.ingest.Problem;
@@ -125,7 +126,7 @@ public final class SourceStore implements ImportTarget, AutoCloseable {
         names.removeAll(source.paths());
       }
     }
-    return new RemoveReport(gone, List.copyOf(names), unknown);
+    return new RemoveReport(gone, List.copyOf(names), unknown, new TreeMap<>());
   }
 
   private static List<CatalogLine> removals(Catalog catalog, String argument) {
