@@ -12,9 +12,15 @@ import java.util.Optional;
  *     either; may be empty
  * @param number numeric condition, or empty
  * @param weight strength of one match, in (0, 1]
+ * @param scope where the phrases are sought; null, as in what earlier versions stored, is {@link
+ *     Scope#FACTS}
  */
 public record Signal(
-    Effect effect, List<String> phrases, Optional<NumericCondition> number, double weight) {
+    Effect effect,
+    List<String> phrases,
+    Optional<NumericCondition> number,
+    double weight,
+    Scope scope) {
   /** What a matching signal means for its item. */
   public enum Effect {
     /** The item is true. */
@@ -25,10 +31,25 @@ public record Signal(
     PRESUMES
   }
 
+  /** Where phrases are sought. */
+  public enum Scope {
+    /** In all the facts. */
+    FACTS,
+    /** In what the facts tell of the office or employment of the accused, never of another's. */
+    POST
+  }
+
+  /** A signal that is sought in all the facts. */
+  public Signal(
+      Effect effect, List<String> phrases, Optional<NumericCondition> number, double weight) {
+    this(effect, phrases, number, weight, Scope.FACTS);
+  }
+
   public Signal {
     Require.present(effect, "effect");
     phrases = Require.copy(phrases, "phrases");
     Require.present(number, "number");
+    scope = scope == null ? Scope.FACTS : scope;
     if (phrases.isEmpty() && number.isEmpty()) {
       throw new IllegalArgumentException("a signal needs a phrase or a number");
     }

@@ -191,6 +191,9 @@ final class RecordDocuments {
     for (ChecklistItem item : offense.checklist()) {
       lines.add(item.question());
       for (Signal signal : item.signals()) {
+        if (signal.scope() == Signal.Scope.POST) {
+          continue;
+        }
         signal.phrases().forEach(p -> lines.add(p.replace('…', ' ').replace('|', ' ')));
       }
     }

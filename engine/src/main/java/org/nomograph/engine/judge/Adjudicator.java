@@ -13,6 +13,7 @@ import org.nomograph.engine.lawgraph.LawGraph;
 import org.nomograph.engine.reason.ConcurrenceResolver;
 import org.nomograph.engine.reason.ScoredCharge;
 import org.nomograph.engine.text.CaseText;
+import org.nomograph.engine.text.SeveralCharges;
 
 /**
  * Decides which of the confirmed offenses the case is (LegalGraphRAG, arXiv 2605.28120,
@@ -141,8 +142,9 @@ final class Adjudicator {
   /** The best offense, and further ones that pass and are acts of their own. */
   private Decision concurrence(List<Scored> ranked, Map<String, Double> members, CaseText text) {
     List<Scored> charged = new ArrayList<>(List.of(ranked.get(0)));
+    boolean several = SeveralCharges.in(text);
     for (Scored scored : ranked.subList(1, ranked.size())) {
-      if (ranking.further(scored, ranked.get(0), members)
+      if (ranking.further(scored, ranked.get(0), members, several)
           || ChargeRanking.ownEvent(scored, ranked.get(0), members, text)) {
         charged.add(scored);
       }

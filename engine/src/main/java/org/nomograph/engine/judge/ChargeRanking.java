@@ -134,9 +134,16 @@ final class ChargeRanking {
         .collect(Collectors.toSet());
   }
 
-  /** Whether a candidate is a charge of its own beside the first. */
+  /**
+   * Whether a candidate is a charge of its own beside the first.
+   *
+   * @param several whether the text says that there are several charges
+   */
   boolean further(
-      Adjudicator.Scored candidate, Adjudicator.Scored first, Map<String, Double> members) {
+      Adjudicator.Scored candidate,
+      Adjudicator.Scored first,
+      Map<String, Double> members,
+      boolean several) {
     if (!conductShown(candidate.offense())) {
       return false;
     }
@@ -153,7 +160,8 @@ final class ChargeRanking {
             + (apart(own, others) ? weights.apart() : 0)
             + (confusable(one, other) || confusable(other, one) ? weights.confusable() : 0)
             + (one.chapter().equals(other.chapter()) ? weights.sameChapter() : 0);
-    return 1 / (1 + Math.exp(-logit)) > weights.threshold();
+    double least = several ? weights.thresholdOfSeveral() : weights.threshold();
+    return 1 / (1 + Math.exp(-logit)) > least;
   }
 
   /**

@@ -12,6 +12,9 @@ package org.nomograph.engine.judge;
  *     without a card must be; at least 0; default 2. One known charge is never enough
  * @param plainLength longest text, in characters, for which every card is asked when no candidate
  *     of the prediction is met in all elements; at least 0; default 200
+ * @param severalLength longest text that names several charges whose sentences are judged one by
+ *     one for further charges, in characters; longer ones by their numbered sections; at least 0;
+ *     default 1500
  * @param ranking weights of the ranking of candidates
  * @param parts what takes part; all by default
  * @param maxInterpretations interpretations shown for a confirmed article; at least 0; default 3
@@ -23,13 +26,14 @@ public record JudgeParams(
     double floor,
     double overChance,
     int plainLength,
+    int severalLength,
     RankingParams ranking,
     JudgeParts parts,
     int maxInterpretations,
     int maxPruned) {
   /** The default of every parameter. */
   public static final JudgeParams DEFAULT =
-      new JudgeParams(5, 8, 0.02, 2, 200, RankingParams.DEFAULT, JudgeParts.ALL, 3, 8);
+      new JudgeParams(5, 8, 0.02, 2, 200, 1500, RankingParams.DEFAULT, JudgeParts.ALL, 3, 8);
 
   /** The same with other parts. */
   public JudgeParams with(JudgeParts others) {
@@ -39,6 +43,7 @@ public record JudgeParams(
         floor,
         overChance,
         plainLength,
+        severalLength,
         ranking,
         others,
         maxInterpretations,
@@ -49,6 +54,7 @@ public record JudgeParams(
     if (topCases < 1
         || candidates < 1
         || plainLength < 0
+        || severalLength < 0
         || maxInterpretations < 0
         || maxPruned < 0) {
       throw new IllegalArgumentException("counts out of range");

@@ -122,7 +122,7 @@ public final class JudgePipeline {
             law,
             auditor,
             adjudicator,
-            new FurtherActs(params.plainLength()),
+            new FurtherActs(params.plainLength(), params.severalLength()),
             general,
             articles,
             termStep,

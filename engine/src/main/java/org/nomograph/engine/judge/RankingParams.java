@@ -41,7 +41,7 @@ public record RankingParams(
           0.8,
           2.5,
           3.0,
-          new Further(0.63, 0.47, -0.92, 0.66, -0.75, -0.52, -3.65, 0.4));
+          new Further(0.63, 0.47, -0.92, 0.66, -0.75, -0.52, -3.65, 0.4, 0.25));
 
   /**
    * When another candidate is a charge of its own.
@@ -54,6 +54,8 @@ public record RankingParams(
    * @param sameChapter weight of both standing in one chapter
    * @param bias constant
    * @param threshold probability from which it is charged, in (0, 1)
+   * @param thresholdOfSeveral the same where the text says that there are several charges, in (0,
+   *     1)
    */
   public record Further(
       double score,
@@ -63,5 +65,6 @@ public record RankingParams(
       double confusable,
       double sameChapter,
       double bias,
-      double threshold) {}
+      double threshold,
+      double thresholdOfSeveral) {}
 }

@@ -20,6 +20,9 @@ import org.nomograph.engine.lawgraph.format.GraphOutput;
 
 /** Domain records in graph files; enums are written by name. Stateless. */
 final class RecordCodec {
+  /** Between effect and scope of a signal; one sought everywhere has none, as in earlier graphs. */
+  private static final char SCOPED = '/';
+
   private RecordCodec() {}
 
   static void write(ArticleNumber number, GraphOutput out) throws IOException {
@@ -51,15 +54,22 @@ final class RecordCodec {
   }
 
   static void write(Signal signal, GraphOutput out) throws IOException {
-    out.text(signal.effect().name());
+    boolean everywhere = signal.scope() == Signal.Scope.FACTS;
+    out.text(signal.effect().name() + (everywhere ? "" : SCOPED + signal.scope().name()));
     out.texts(signal.phrases());
     out.optional(signal.number(), n -> write(n, out));
     out.real(signal.weight());
   }
 
   static Signal signal(GraphInput in) throws IOException {
+    String kind = in.text();
+    int scoped = kind.indexOf(SCOPED);
     return new Signal(
-        Signal.Effect.valueOf(in.text()), in.texts(), in.optional(() -> condition(in)), in.real());
+        Signal.Effect.valueOf(scoped < 0 ? kind : kind.substring(0, scoped)),
+        in.texts(),
+        in.optional(() -> condition(in)),
+        in.real(),
+        scoped < 0 ? Signal.Scope.FACTS : Signal.Scope.valueOf(kind.substring(scoped + 1)));
   }
 
   private static void write(NumericCondition condition, GraphOutput out) throws IOException {

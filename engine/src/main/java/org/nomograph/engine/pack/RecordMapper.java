@@ -169,7 +169,8 @@ final class RecordMapper {
             effect,
             texts(phrases),
             node.has("number") ? Optional.of(number(node.path("number"))) : Optional.empty(),
-            node.path("weight").asDouble(1));
+            node.path("weight").asDouble(1),
+            node.has("in") ? constant(Signal.Scope.class, node.path("in")) : Signal.Scope.FACTS);
       }
     }
     throw new IllegalArgumentException("a signal needs supports, excludes or presumes");

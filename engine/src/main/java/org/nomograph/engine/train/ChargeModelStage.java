@@ -169,6 +169,7 @@ public final class ChargeModelStage implements SnapshotStage {
   private static String phrases(ChecklistItem item) {
     return item.signals().stream()
         .filter(signal -> signal.effect() == Signal.Effect.SUPPORTS)
+        .filter(signal -> signal.scope() == Signal.Scope.FACTS)
         .flatMap(signal -> signal.phrases().stream())
         .collect(Collectors.joining(" "));
   }

@@ -25,7 +25,7 @@ class ChargeRankingTest {
   private static final String FACTS = "甲拿走铜锅。".repeat(60);
   private static final RankingParams WEIGHTS =
       new RankingParams(
-          1, 2, 3, 4, 5, 8, 6, 0, 7, new RankingParams.Further(1, 1, -2, 3, -4, -5, 0, 0.5));
+          1, 2, 3, 4, 5, 8, 6, 0, 7, new RankingParams.Further(1, 1, -2, 3, -4, -5, 0, 0.5, 0.2));
   private final ChargeRanking ranking =
       new ChargeRanking(WEIGHTS, new CardRarity(8, Map.of("乙罪", 4)));
 
@@ -104,7 +104,24 @@ class ChargeRankingTest {
   }
 
   private boolean further(AuditedOffense first, AuditedOffense other, Map<String, Double> members) {
+    return further(first, other, members, false);
+  }
+
+  private boolean further(
+      AuditedOffense first, AuditedOffense other, Map<String, Double> members, boolean several) {
     Adjudicator.Scored one = ranking.rank(List.of(first)).get(0);
-    return ranking.further(ranking.rank(List.of(other)).get(0), one, members);
+    return ranking.further(ranking.rank(List.of(other)).get(0), one, members, several);
+  }
+
+  @Test
+  void aTextThatNamesSeveralChargesNeedsLessForAFurtherOne() {
+    AuditedOffense first = audited("甲罪", "一", 0.5, 1, 1, 7);
+    AuditedOffense other = audited("乙罪", "二", 0.001, 0.1, 200, -1);
+    // ln 0.0011 + 0.2 + 1.5 + 4 + 6·ln 2 + 3 is 6.05, and with the log-odds of the chance the logit
+    // is
+    // between that of 0.2 (−1.39) and that of 0.5 (0) where the chance is e^−7.
+    Map<String, Double> members = Map.of("乙罪", Math.exp(-7));
+    assertThat(further(first, other, members, false)).isFalse();
+    assertThat(further(first, other, members, true)).isTrue();
   }
 }

@@ -34,6 +34,7 @@ public record RuleText(String charge, String text) {
       if (item.necessity() != Necessity.EXCLUDING && item.element() != Element.SUBJECT) {
         item.signals().stream()
             .filter(signal -> signal.effect() == Signal.Effect.SUPPORTS)
+            .filter(signal -> signal.scope() == Signal.Scope.FACTS)
             .flatMap(signal -> signal.phrases().stream())
             .map(phrase -> phrase.replace("…", ""))
             .forEach(sentences::add);

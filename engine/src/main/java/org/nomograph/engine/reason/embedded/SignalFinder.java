@@ -13,6 +13,7 @@ import org.nomograph.core.model.Signal;
 import org.nomograph.engine.text.Amounts;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.Match;
+import org.nomograph.engine.text.Posts;
 import org.nomograph.engine.text.Quantity;
 import org.nomograph.engine.text.SpanMatcher;
 
@@ -20,8 +21,9 @@ import org.nomograph.engine.text.SpanMatcher;
  * Tests {@link Signal}s against facts. A phrase counts when it stands outside the ignored parts and
  * is not negated; a number counts when a quantity of its measure and subject outside the ignored
  * parts lies within the bounds; money that has only an upper bound is compared with the amount of
- * the offense as a whole ({@link Amounts#total}); a signal with both needs both. Compiled phrases
- * are kept, so one finder should serve a whole rule pack. Safe for use by several threads.
+ * the offense as a whole ({@link Amounts#total}); a signal with both needs both; one about the post
+ * counts only in what is told of the accused's own ({@link Posts}). Compiled phrases are kept, so
+ * one finder should serve a whole rule pack. Safe for use by several threads.
  */
 public final class SignalFinder {
   /** How the description of a numeric condition begins. */
@@ -46,7 +48,7 @@ public final class SignalFinder {
     if (signal.phrases().isEmpty()) {
       return number;
     }
-    return phrase(signal.phrases(), text)
+    return phrase(signal, text)
         .map(
             found ->
                 number
@@ -75,8 +77,13 @@ public final class SignalFinder {
     return sentence.start() <= span.start() && span.end() <= sentence.end();
   }
 
-  private Optional<Firing> phrase(List<String> phrases, CaseText text) {
-    return matches(phrases, text).findFirst().map(SignalFinder::firing);
+  private Optional<Firing> phrase(Signal signal, CaseText text) {
+    Stream<Match> matches = matches(signal.phrases(), text);
+    if (signal.scope() == Signal.Scope.POST) {
+      List<FactSpan> posts = Posts.in(text);
+      matches = matches.filter(m -> posts.stream().anyMatch(post -> within(m.span(), post)));
+    }
+    return matches.findFirst().map(SignalFinder::firing);
   }
 
   private Stream<Match> matches(List<String> phrases, CaseText text) {

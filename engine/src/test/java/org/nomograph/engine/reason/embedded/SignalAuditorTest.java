@@ -63,6 +63,15 @@ class SignalAuditorTest {
   }
 
   @Test
+  void aPhraseAboutThePostCountsInThatOfTheAccusedAlone() {
+    Signal bureau =
+        new Signal(Effect.SUPPORTS, List.of("水利局"), Optional.empty(), 1, Signal.Scope.POST);
+    assertThat(audit("被告人赵某甲在担任某县水利局科员期间推倒界碑。", bureau).verdict()).isEqualTo(Verdict.TRUE);
+    assertThat(audit("被告人赵某甲在某县水利局门口推倒界碑，孙某乙时任水利局局长。", bureau).verdict())
+        .isEqualTo(Verdict.UNKNOWN);
+  }
+
+  @Test
   void aPresumptionYieldsToAnExclusion() {
     Signal presumes = phrase(Effect.PRESUMES, 1, "甲");
     Signal excludes = phrase(Effect.EXCLUDES, 0.3, "梦游");
