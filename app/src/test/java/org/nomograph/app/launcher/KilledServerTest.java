@@ -3,16 +3,11 @@ package org.nomograph.app.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,7 +21,6 @@ import org.nomograph.app.server.Http;
 /** A server that is killed in the middle of a job, as a process of its own. */
 @EnabledOnOs(OS.LINUX)
 class KilledServerTest {
-  private static final Pattern LISTENING = Pattern.compile("listening on (http://[^ ]+)");
   private static final int LAWS = 600;
 
   @TempDir Path directory;
@@ -40,34 +34,8 @@ class KilledServerTest {
     SmallCorpus.withoutVectors(directory);
   }
 
-  private Process serve() throws IOException {
-    return checkout
-        .command(
-            directory,
-            List.of(
-                "serve",
-                "--port",
-                "0",
-                "--per-minute",
-                "1000000",
-                "--workspace",
-                workspace.toString(),
-                "--config",
-                directory.resolve("none.yaml").toString()))
-        .start();
-  }
-
-  private static Http client(Process process) throws IOException {
-    BufferedReader err =
-        new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
-    String line;
-    while ((line = err.readLine()) != null) {
-      Matcher listening = LISTENING.matcher(line);
-      if (listening.find()) {
-        return Http.at(listening.group(1));
-      }
-    }
-    throw new AssertionError("ended without listening");
+  private ServerProcess serve() throws IOException {
+    return ServerProcess.start(checkout, directory, workspace, "");
   }
 
   private static String law(int number) {
@@ -97,18 +65,12 @@ class KilledServerTest {
     return bytes.toByteArray();
   }
 
-  private static void kill(Process process) throws InterruptedException {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly().waitFor();
-  }
-
   @Test
   void whatWasPromisedBeforeTheKillIsDoneAfterIt() throws Exception {
-    Process first = serve();
     String running;
     String waiting;
-    try {
-      Http http = client(first);
+    try (ServerProcess first = serve()) {
+      Http http = first.http();
       running = http.upload("法律.zip", laws()).json().path("job").path("id").asText();
       waiting = http.upload("单行.md", law(LAWS)).json().path("job").path("id").asText();
       JsonNode job = http.get("/v1/jobs/" + running).json().path("job");
@@ -118,12 +80,9 @@ class KilledServerTest {
         job = http.get("/v1/jobs/" + running).json().path("job");
       }
       assertThat(job.path("state").asText()).as("%s", job).isEqualTo("running");
-    } finally {
-      kill(first);
     }
-    Process second = serve();
-    try {
-      Http http = client(second);
+    try (ServerProcess second = serve()) {
+      Http http = second.http();
       assertThat(http.get("/v1/jobs/" + running).json().path("job").path("state").asText())
           .isEqualTo("interrupted");
       Http.Reply resumed = http.post("/v1/jobs/" + running + "/resume", "");
@@ -135,17 +94,14 @@ class KilledServerTest {
           .isEqualTo("done");
       assertThat(http.get("/v1/sources").json().path("records").path("statute").asInt())
           .isEqualTo(LAWS + 1);
-    } finally {
-      kill(second);
     }
   }
 
   @Test
   void aBuildThatWasKilledLeavesTheLastOneAndCanBeResumed() throws Exception {
-    Process first = serve();
     String build;
-    try {
-      Http http = client(first);
+    try (ServerProcess first = serve()) {
+      Http http = first.http();
       http.ended(http.upload("单行.md", law(0)));
       assertThat(http.ended(http.post("/v1/builds", "{}")).path("state").asText())
           .isEqualTo("done");
@@ -156,12 +112,9 @@ class KilledServerTest {
         state = http.get("/v1/jobs/" + build).json().path("job").path("state").asText();
       }
       assertThat(state).isEqualTo("running");
-    } finally {
-      kill(first);
     }
-    Process second = serve();
-    try {
-      Http http = client(second);
+    try (ServerProcess second = serve()) {
+      Http http = second.http();
       assertThat(http.post("/v1/show", "{\"id\":\"第0号测试法/1\"}").status()).isEqualTo(200);
       assertThat(http.post("/v1/show", "{\"id\":\"第77号测试法/1\"}").status()).isEqualTo(404);
       // A job that was killed before its start was written waits, and goes on by itself.
@@ -171,8 +124,6 @@ class KilledServerTest {
       JsonNode done = http.ended(interrupted ? http.post(job + "/resume", "") : http.get(job));
       assertThat(done.path("state").asText()).as("%s", done).isEqualTo("done");
       assertThat(http.post("/v1/show", "{\"id\":\"第77号测试法/1\"}").status()).isEqualTo(200);
-    } finally {
-      kill(second);
     }
   }
 }

@@ -3,6 +3,7 @@ package org.nomograph.app.server;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -10,6 +11,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
 
 /** A client of a running server, for tests. */
 public final class Http {
@@ -82,6 +84,15 @@ public final class Http {
   /** Uploads a text. */
   public Reply upload(String name, String text) {
     return upload(name, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Uploads so many bytes that come one after the other. */
+  public Reply upload(String name, Supplier<InputStream> bytes, long size) {
+    return send(
+        to("/v1/imports?name=" + URLEncoder.encode(name, StandardCharsets.UTF_8))
+            .POST(
+                HttpRequest.BodyPublishers.fromPublisher(
+                    HttpRequest.BodyPublishers.ofInputStream(bytes), size)));
   }
 
   HttpRequest.Builder to(String path) {

@@ -2,13 +2,10 @@ package org.nomograph.app.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
-import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,72 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nomograph.app.jobs.UploadLimits;
 
-/** Large files, slow clients, and those who go in the middle. */
+/** Slow clients, and those who go in the middle. */
 class UploadTest {
-  private static final int MEGABYTE = 1 << 20;
-
   @TempDir Path directory;
-
-  /** Rows of invented cases without end, of which so many bytes are read. */
-  private static final class Rows extends InputStream {
-    private final long most;
-    private long given;
-    private long row;
-    private byte[] line = new byte[0];
-    private int at;
-
-    Rows(long most) {
-      this.most = most;
-    }
-
-    @Override
-    public int read() {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-    }
-
-    @Override
-    public int read(byte[] target, int from, int length) {
-      if (given >= most) {
-        return -1;
-      }
-      if (at == line.length) {
-        String text = "{\"nothing\":%d,\"filling\":\"%s\"}%n".formatted(row++, "字".repeat(20_000));
-        line = text.getBytes(StandardCharsets.UTF_8);
-        at = 0;
-      }
-      int count = (int) Math.min(Math.min(length, line.length - at), most - given);
-      System.arraycopy(line, at, target, from, count);
-      at += count;
-      given += count;
-      return count;
-    }
-  }
-
-  @Test
-  void twoHundredMegabytesPassThroughWithoutBeingHeldInMemory() throws IOException {
-    long size = 200L * MEGABYTE;
-    try (Workshop workshop = Workshop.one(directory)) {
-      Http http = workshop.http();
-      Runtime runtime = Runtime.getRuntime();
-      System.gc();
-      long before = runtime.totalMemory() - runtime.freeMemory();
-      Http.Reply taken =
-          http.send(
-              http.to("/v1/imports?name=large.bin")
-                  .POST(
-                      HttpRequest.BodyPublishers.fromPublisher(
-                          HttpRequest.BodyPublishers.ofInputStream(() -> new Rows(size)), size)));
-      System.gc();
-      long grown = runtime.totalMemory() - runtime.freeMemory() - before;
-      assertThat(taken.status()).as(taken.body()).isEqualTo(202);
-      String id = taken.json().path("job").path("id").asText();
-      http.post("/v1/jobs/" + id + "/cancel", "");
-      JsonNode job = http.ended(taken);
-      assertThat(job.path("state").asText()).isIn("cancelled", "failed");
-      assertThat(grown).as("bytes").isLessThan(size);
-    }
-  }
 
   private static List<Path> left(Path workspace) throws IOException {
     try (Stream<Path> all = Files.walk(workspace)) {

@@ -26,7 +26,7 @@ public final class ChargeTableJsonReader implements SourceReader {
 
   @Override
   public boolean accepts(SourceFile file) {
-    return JsonRows.first(file.text())
+    return JsonRows.first(file.head())
         .filter(row -> JsonRows.has(row, "id", "crime") && row.path("crime").isArray())
         .filter(row -> !row.has("fact"))
         .isPresent();

@@ -19,7 +19,7 @@ public final class ChargesByPartJsonReader implements SourceReader {
 
   @Override
   public boolean accepts(SourceFile file) {
-    return JsonRows.first(file.text())
+    return JsonRows.first(file.head())
         .filter(row -> JsonRows.has(row, "id", "title", "crimes"))
         .isPresent();
   }

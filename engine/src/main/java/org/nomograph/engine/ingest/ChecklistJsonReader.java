@@ -21,7 +21,7 @@ public final class ChecklistJsonReader implements SourceReader {
 
   @Override
   public boolean accepts(SourceFile file) {
-    return JsonRows.first(file.text())
+    return JsonRows.first(file.head())
         .filter(row -> JsonRows.has(row, "id", "judge") && row.path("judge").isArray())
         .isPresent();
   }

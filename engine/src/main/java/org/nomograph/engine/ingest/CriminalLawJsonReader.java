@@ -40,7 +40,7 @@ public final class CriminalLawJsonReader implements SourceReader {
 
   @Override
   public boolean accepts(SourceFile file) {
-    return JsonRows.first(file.text())
+    return JsonRows.first(file.head())
         .filter(row -> JsonRows.has(row, "id", "items") && row.path("items").path(0).has("text"))
         .isPresent();
   }

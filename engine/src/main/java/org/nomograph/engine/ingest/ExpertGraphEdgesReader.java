@@ -31,7 +31,7 @@ public final class ExpertGraphEdgesReader implements SourceReader {
 
   @Override
   public boolean accepts(SourceFile file) {
-    return JsonRows.first(file.text())
+    return JsonRows.first(file.head())
         .filter(
             row ->
                 ExpertGraphFiles.CONCEPT.matcher(row.path("node").asText()).matches()

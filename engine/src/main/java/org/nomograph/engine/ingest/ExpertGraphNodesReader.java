@@ -24,7 +24,7 @@ public final class ExpertGraphNodesReader implements SourceReader {
 
   @Override
   public boolean accepts(SourceFile file) {
-    return JsonRows.first(file.text())
+    return JsonRows.first(file.head())
         .filter(
             row ->
                 ExpertGraphFiles.CONCEPT.matcher(row.path("id").asText()).matches()

@@ -1,5 +1,9 @@
 package org.nomograph.engine.ingest;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,11 +12,12 @@ import org.nomograph.engine.document.DocumentReader;
 import org.nomograph.engine.document.DocumentText;
 import org.nomograph.engine.document.UnreadableDocumentException;
 import org.nomograph.engine.text.TextDecoder;
+import org.nomograph.engine.text.TextFile;
 import org.nomograph.engine.text.UndecodableTextException;
 
 /** Decodes one file, finds its reader and lets it read. Immutable and thread-safe. */
 final class FileParser {
-  private static final System.Logger LOG = System.getLogger(FileParser.class.getName());
+  private static final String CUT = "the file ends inside a character";
 
   private final List<SourceReader> readers;
   private final Optional<SourceReader> override;
@@ -30,14 +35,30 @@ final class FileParser {
    *
    * @param file the decoded file, empty when it is no text
    * @param format the format it was read as, empty when none fits
+   * @param skipped whether the file is left out as a whole
    */
   record Parsed(
       Optional<SourceFile> file,
       Optional<String> format,
       List<SourceRecord> records,
-      List<Problem> problems) {
+      List<Problem> problems,
+      boolean skipped) {
     Parsed {
       records = List.copyOf(records);
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /**
+   * How a large file is to be read.
+   *
+   * @param reader the reader that streams it; empty for a document, or for another reader's file,
+   *     which are read whole
+   * @param file the file that is streamed
+   * @param problems what is wrong with it; one of a file left out is the only one
+   */
+  record Look(Optional<SourceReader> reader, Optional<SourceFile> file, List<Problem> problems) {
+    Look {
       problems = List.copyOf(problems);
     }
 
@@ -48,25 +69,68 @@ final class FileParser {
 
   /** Never throws for what a file holds: every fault becomes a problem. */
   Parsed parse(Path path, byte[] bytes, String sha256) {
-    List<Problem> problems = new ArrayList<>();
-    SourceFile file;
     try {
-      file = decode(path, bytes, sha256, problems);
+      List<Problem> problems = new ArrayList<>();
+      SourceFile file = decode(path, bytes, sha256, problems);
+      Optional<SourceReader> reader = reader(file);
+      return reader.isEmpty() ? nothing(unread(file)) : read(reader.get(), file, problems);
     } catch (UndecodableTextException | UnreadableDocumentException e) {
-      return nothing(path, e.getMessage());
+      return nothing(skipped(path, e.getMessage()));
+    } catch (OutOfMemoryError e) {
+      return nothing(
+          skipped(path, "reading it takes more memory than there is; expected a smaller file"));
     }
-    if (file.text().isBlank()) {
-      return nothing(path, "the file is empty or holds white space only");
+  }
+
+  /**
+   * Judges a large file by its head, without holding it.
+   *
+   * @throws IOException if it cannot be read; {@link java.io.InterruptedIOException} when the
+   *     thread was interrupted
+   */
+  Look look(Path path, String sha256) throws IOException {
+    try {
+      if (DocumentReader.isDocument(path.toString(), head(path))) {
+        return new Look(Optional.empty(), Optional.empty(), List.of());
+      }
+      TextFile text = TextDecoder.look(path);
+      SourceFile file = SourceFile.stored(text, sha256);
+      Optional<SourceReader> reader = reader(file);
+      if (reader.isEmpty()) {
+        return new Look(Optional.empty(), Optional.empty(), List.of(unread(file)));
+      }
+      List<Problem> notes =
+          text.cut() ? List.of(problem(path, Problem.Severity.NOTE, CUT)) : List.of();
+      return new Look(reader.filter(SourceReader::streams), Optional.of(file), notes);
+    } catch (UndecodableTextException | UnreadableDocumentException e) {
+      return new Look(Optional.empty(), Optional.empty(), List.of(skipped(path, e.getMessage())));
     }
-    Optional<SourceReader> reader =
-        override
-            .or(() -> readers.stream().filter(r -> r.accepts(file)).findFirst())
-            .or(() -> readers.stream().filter(r -> r.resembles(file)).findFirst());
-    if (reader.isEmpty()) {
-      List<String> formats = readers.stream().map(SourceReader::format).toList();
-      return nothing(UnknownFormat.of(file, formats));
+  }
+
+  private static byte[] head(Path path) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return in.readNBytes(DocumentReader.HEAD);
     }
-    return read(reader.get(), file, problems);
+  }
+
+  private Optional<SourceReader> reader(SourceFile file) {
+    if (file.head().isBlank()) {
+      return Optional.empty();
+    }
+    return override
+        .or(() -> readers.stream().filter(r -> r.accepts(file)).findFirst())
+        .or(() -> readers.stream().filter(r -> r.resembles(file)).findFirst());
+  }
+
+  private Problem unread(SourceFile file) {
+    if (!file.head().isBlank()) {
+      return UnknownFormat.of(file, readers.stream().map(SourceReader::format).toList());
+    }
+    return skipped(
+        file.path(),
+        file.isShort()
+            ? "the file is empty or holds white space only"
+            : "the file begins with %,d characters of white space".formatted(file.head().length()));
   }
 
   private static SourceFile decode(Path path, byte[] bytes, String sha256, List<Problem> problems)
@@ -80,63 +144,33 @@ final class FileParser {
     }
     TextDecoder.Decoded decoded = TextDecoder.decode(bytes);
     if (decoded.cut()) {
-      problems.add(problem(path, Problem.Severity.NOTE, "the file ends inside a character"));
+      problems.add(problem(path, Problem.Severity.NOTE, CUT));
     }
     return new SourceFile(path, decoded.text(), sha256);
   }
 
-  private static Parsed read(SourceReader reader, SourceFile file, List<Problem> problems) {
+  private static Parsed read(SourceReader reader, SourceFile file, List<Problem> before) {
     List<SourceRecord> records = new ArrayList<>();
-    RecordSink sink =
-        new RecordSink() {
-          @Override
-          public void accept(SourceRecord record) {
-            records.add(record);
-          }
-
-          @Override
-          public void problem(Problem problem) {
-            problems.add(problem);
-          }
-        };
+    FileReading reading = new FileReading(reader, file, before, records::add);
     try {
-      reader.read(file, sink);
-    } catch (RuntimeException | StackOverflowError e) {
-      // One file that a reader cannot cope with must not stop the others; what came before stands.
-      LOG.log(System.Logger.Level.DEBUG, () -> "reading " + file.path(), e);
-      problems.add(
-          problem(
-              file.path(),
-              Problem.Severity.RECORD_SKIPPED,
-              "reading as "
-                  + reader.format()
-                  + " stopped after "
-                  + records.size()
-                  + " records by a fault of this program; please report it with the file"));
+      reading.run();
+    } catch (IOException e) {
+      throw new UncheckedIOException("a list in memory cannot fail", e);
     }
-    Parsed parsed = new Parsed(Optional.of(file), Optional.of(reader.format()), records, problems);
-    if (records.isEmpty() && !parsed.skipped() && !reader.describes(file)) {
-      problems.add(
-          problem(file.path(), Problem.Severity.FILE_SKIPPED, withoutRecord(reader, problems)));
-      return new Parsed(parsed.file(), parsed.format(), records, problems);
-    }
-    return parsed;
-  }
-
-  private static String withoutRecord(SourceReader reader, List<Problem> problems) {
-    long lost =
-        problems.stream().filter(p -> p.severity() == Problem.Severity.RECORD_SKIPPED).count();
-    return lost == 0
-        ? "no record found when read as " + reader.format()
-        : "nothing could be taken from it: see the records skipped";
-  }
-
-  private static Parsed nothing(Path path, String reason) {
-    return nothing(problem(path, Problem.Severity.FILE_SKIPPED, reason));
+    return new Parsed(
+        Optional.of(file),
+        Optional.of(reader.format()),
+        records,
+        reading.problems(),
+        reading.skipped());
   }
 
   private static Parsed nothing(Problem problem) {
-    return new Parsed(Optional.empty(), Optional.empty(), List.of(), List.of(problem));
+    return new Parsed(Optional.empty(), Optional.empty(), List.of(), List.of(problem), true);
+  }
+
+  static Problem skipped(Path path, String reason) {
+    return problem(path, Problem.Severity.FILE_SKIPPED, reason);
   }
 
   static Problem problem(Path path, Problem.Severity severity, String reason) {

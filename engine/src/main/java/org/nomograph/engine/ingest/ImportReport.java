@@ -62,13 +62,11 @@ public record ImportReport(
     };
   }
 
-  /** Adds the records of one file to running counts. */
-  static void tally(Map<String, Integer> counts, List<SourceRecord> records) {
-    for (SourceRecord record : records) {
-      counts.merge(typeOf(record), 1, Integer::sum);
-      if (record instanceof SourceRecord.Statute statute && !statute.articles().isEmpty()) {
-        counts.merge(ARTICLES, statute.articles().size(), Integer::sum);
-      }
+  /** Adds a record to running counts. */
+  static void tally(Map<String, Integer> counts, SourceRecord record) {
+    counts.merge(typeOf(record), 1, Integer::sum);
+    if (record instanceof SourceRecord.Statute statute && !statute.articles().isEmpty()) {
+      counts.merge(ARTICLES, statute.articles().size(), Integer::sum);
     }
   }
 }

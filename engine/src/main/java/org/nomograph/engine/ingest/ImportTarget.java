@@ -32,14 +32,29 @@ public interface ImportTarget {
   }
 
   /**
-   * Takes over everything one file holds, all or nothing.
+   * Begins to take over a file. One file is taken over at a time.
    *
    * @param file the file; its path is the one that the user gave or that was found below it
    * @param format name of the format it was read as
+   * @throws IOException if nothing can be stored; the scan ends with it
+   */
+  Intake begin(SourceFile file, String format) throws IOException;
+
+  /**
+   * Takes over everything one file holds, all or nothing.
+   *
    * @param records its records in the order of the source, at least one
    * @param problems its problems in the order of the source, may be empty
-   * @throws IOException if the records cannot be stored; the scan ends with it
+   * @throws IOException as for {@link #begin}
    */
-  void add(SourceFile file, String format, List<SourceRecord> records, List<Problem> problems)
-      throws IOException;
+  default void add(
+      SourceFile file, String format, List<SourceRecord> records, List<Problem> problems)
+      throws IOException {
+    try (Intake intake = begin(file, format)) {
+      for (SourceRecord record : records) {
+        intake.accept(record);
+      }
+      intake.complete(problems);
+    }
+  }
 }

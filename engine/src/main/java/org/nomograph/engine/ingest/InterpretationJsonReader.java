@@ -39,7 +39,7 @@ public final class InterpretationJsonReader implements SourceReader {
 
   @Override
   public boolean accepts(SourceFile file) {
-    return JsonRows.first(file.text())
+    return JsonRows.first(file.head())
         .filter(row -> JsonRows.has(row, "explain", "from", "laws"))
         .isPresent();
   }

@@ -3,6 +3,7 @@ package org.nomograph.engine.ingest;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -37,8 +38,12 @@ final class JsonRows {
     void row(JsonNode row, int line);
   }
 
-  /** What is wrong, and where. */
-  record Fault(int line, String reason) {}
+  /**
+   * What is wrong, and where.
+   *
+   * @param atEnd whether the text ended too early
+   */
+  record Fault(int line, String reason, boolean atEnd) {}
 
   /**
    * How a JSON text begins.
@@ -48,8 +53,15 @@ final class JsonRows {
    */
   record Head(Set<String> keys, Optional<Fault> fault) {}
 
-  /** Reads the beginning of a text that starts like JSON. */
-  static Head head(String text) {
+  /** Reads the beginning of a text that starts like JSON. Where the head ends is no fault. */
+  static Head head(SourceFile file) {
+    Head head = head(file.head());
+    return file.isShort() || head.fault().filter(Fault::atEnd).isEmpty()
+        ? head
+        : new Head(head.keys(), Optional.empty());
+  }
+
+  private static Head head(String text) {
     Set<String> keys = new LinkedHashSet<>();
     JsonParser parser = null;
     try (JsonParser opened = MAPPER.getFactory().createParser(new StringReader(text))) {
@@ -65,7 +77,7 @@ final class JsonRows {
         }
       }
       if (parser.currentToken() == null) {
-        return new Head(keys, Optional.of(new Fault(line(parser), CUT_OFF)));
+        return new Head(keys, Optional.of(new Fault(line(parser), CUT_OFF, true)));
       }
       return new Head(keys, Optional.empty());
     } catch (JsonProcessingException e) {
@@ -81,7 +93,9 @@ final class JsonRows {
 
   private static Fault fault(JsonProcessingException e, JsonParser parser) {
     return new Fault(
-        JsonReason.line(e).orElse(parser == null ? 1 : line(parser)), JsonReason.of(e));
+        JsonReason.line(e).orElse(parser == null ? 1 : line(parser)),
+        JsonReason.of(e),
+        e instanceof JsonEOFException);
   }
 
   /** How a fault of the JSON is reported. */
@@ -119,10 +133,10 @@ final class JsonRows {
 
   /** Whether a text is damaged JSON whose first object begins with one of these fields. */
   static boolean beginsWith(SourceFile file, String... fields) {
-    if (!startsLikeJson(file.text())) {
+    if (!startsLikeJson(file.head())) {
       return false;
     }
-    Head head = head(file.text());
+    Head head = head(file);
     return head.fault().isPresent() && List.of(fields).stream().anyMatch(head.keys()::contains);
   }
 

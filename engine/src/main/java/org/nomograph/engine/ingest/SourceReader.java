@@ -9,14 +9,15 @@ public interface SourceReader {
   String format();
 
   /**
-   * Whether the content (not only the name) looks like this format. Must be cheap and must not
-   * throw.
+   * Whether the content (not only the name) looks like this format, told by {@link
+   * SourceFile#head}. Must be cheap and must not throw.
    */
   boolean accepts(SourceFile file);
 
   /**
    * Whether a file that no reader accepts was meant to be of this format but is damaged at its
-   * beginning, so that reading it tells the fault with its line. Must not throw.
+   * beginning, so that reading it tells the fault with its line. Goes by the head too. Must not
+   * throw.
    */
   default boolean resembles(SourceFile file) {
     return false;
@@ -28,6 +29,14 @@ public interface SourceReader {
    */
   default Optional<Path> readBy(Path file) {
     return Optional.empty();
+  }
+
+  /**
+   * Whether {@link #read} goes by {@link SourceFile#open} and hands on each record when it has it,
+   * so that files of any size can be read. To others a file is given whole or not at all.
+   */
+  default boolean streams() {
+    return false;
   }
 
   /** Reads the whole file. Problems go to the sink; only an unexpected fault is thrown. */

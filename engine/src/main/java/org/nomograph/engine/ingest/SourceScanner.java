@@ -3,34 +3,27 @@ package org.nomograph.engine.ingest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.io.IoReason;
-import org.nomograph.engine.io.Sha256;
 
 /**
  * Imports files and directories: lists the files, passes over those that the target knows by their
- * content, decodes and reads the others (two at a time), and hands each to the target in the order
- * of the list. A file that cannot be read is reported and does not stop the others. Immutable and
- * thread-safe.
+ * content, decodes and reads the others (two at a time; a large one when its turn comes, streamed
+ * if its format can be), and hands each to the target in the order of the list. A file that cannot
+ * be read is reported and does not stop the others. Immutable and thread-safe.
  */
 public final class SourceScanner {
   /** Files larger than this many bytes are left out: 512 MB. */
   public static final long LARGEST_FILE_BYTES = 512L << 20;
+
+  /** Files larger than this many bytes are read one at a time, and streamed where that can be. */
+  static final long LARGE_FILE_BYTES = 4L << 20;
 
   private static final int THREADS = 2;
   private static final int FILES_AHEAD = 4;
@@ -38,6 +31,8 @@ public final class SourceScanner {
   private final List<SourceReader> readers;
   private final Predicate<Path> excluded;
   private final long largestFileBytes;
+  private final long largestHeldBesideOthers;
+  private final SourceHashes hashes;
 
   /**
    * A scanner with these readers.
@@ -55,13 +50,19 @@ public final class SourceScanner {
    * @param excluded directories whose content is no source, such as workspaces
    */
   public SourceScanner(List<SourceReader> readers, Predicate<Path> excluded) {
-    this(readers, excluded, LARGEST_FILE_BYTES);
+    this(readers, excluded, LARGEST_FILE_BYTES, LARGE_FILE_BYTES);
   }
 
-  SourceScanner(List<SourceReader> readers, Predicate<Path> excluded, long largestFileBytes) {
+  SourceScanner(
+      List<SourceReader> readers,
+      Predicate<Path> excluded,
+      long largestFileBytes,
+      long largestHeldBesideOthers) {
     this.readers = List.copyOf(readers);
     this.excluded = excluded;
     this.largestFileBytes = largestFileBytes;
+    this.largestHeldBesideOthers = largestHeldBesideOthers;
+    this.hashes = new SourceHashes(this.readers);
   }
 
   /** Names of the formats, in the order in which they are tried. */
@@ -85,20 +86,21 @@ public final class SourceScanner {
       List<Path> paths, Optional<String> format, ImportTarget target, Progress progress)
       throws IOException, InterruptedException {
     FileParser parser = new FileParser(readers, format.map(this::reader));
-    Run run = new Run(target, progress);
-    List<Path> files = new SourceWalk(excluded, run.problems::add).files(paths);
-    progress.begin("import", files.size());
     ExecutorService pool =
         Executors.newFixedThreadPool(
             THREADS, Thread.ofPlatform().daemon().name("import-", 1).factory());
+    LargeFiles large = new LargeFiles(parser, hashes, target, pool);
+    ScanRun run = new ScanRun(target, progress, large);
+    List<Path> files = new SourceWalk(excluded, run::problem).files(paths);
+    progress.begin("import", files.size());
     try {
       for (Path file : files) {
         run.enqueue(load(file, parser, run, pool));
-        if (run.waiting.size() > FILES_AHEAD) {
+        if (run.waiting() > FILES_AHEAD) {
           run.finishNext();
         }
       }
-      while (!run.waiting.isEmpty()) {
+      while (run.waiting() > 0) {
         run.finishNext();
       }
     } finally {
@@ -121,132 +123,27 @@ public final class SourceScanner {
                         + formats().stream().collect(Collectors.joining(", "))));
   }
 
-  private Waiting load(Path path, FileParser parser, Run run, ExecutorService pool) {
+  private ScanRun.Waiting load(Path path, FileParser parser, ScanRun run, ExecutorService pool) {
     try {
       long size = Files.size(path);
       if (size > largestFileBytes) {
-        return Waiting.skipped(
-            path, size + " bytes; the largest file read has " + largestFileBytes);
+        return skipped(path, size + " bytes; the largest file read has " + largestFileBytes);
+      }
+      if (size > largestHeldBesideOthers) {
+        return new ScanRun.Waiting.Large(path);
       }
       byte[] bytes = Files.readAllBytes(path);
-      String sha256 = hash(path, bytes);
+      String sha256 = hashes.of(path, bytes);
       if (run.knows(sha256)) {
-        return new Waiting(path, sha256, Optional.empty(), Optional.empty());
+        return new ScanRun.Waiting.Known(path, sha256);
       }
-      Future<FileParser.Parsed> parsed = pool.submit(() -> parser.parse(path, bytes, sha256));
-      return new Waiting(path, sha256, Optional.of(parsed), Optional.empty());
+      return new ScanRun.Waiting.Read(path, pool.submit(() -> parser.parse(path, bytes, sha256)));
     } catch (IOException e) {
-      return Waiting.skipped(path, "cannot be read: " + IoReason.of(e));
+      return skipped(path, "cannot be read: " + IoReason.of(e));
     }
   }
 
-  /** Hash of the content, and of the file beside it that decides how it is read. */
-  private String hash(Path path, byte[] bytes) throws IOException {
-    String own = Sha256.hex(bytes);
-    for (SourceReader reader : readers) {
-      Optional<Path> beside = reader.readBy(path);
-      if (beside.isPresent()) {
-        return Sha256.hex(own + Sha256.hex(Files.readAllBytes(beside.get())));
-      }
-    }
-    return own;
-  }
-
-  /**
-   * A file on its way.
-   *
-   * @param parsed its content, empty when it is known or was left out
-   * @param problem why it was left out
-   */
-  private record Waiting(
-      Path path,
-      String sha256,
-      Optional<Future<FileParser.Parsed>> parsed,
-      Optional<Problem> problem) {
-    static Waiting skipped(Path path, String reason) {
-      return new Waiting(
-          path,
-          "",
-          Optional.empty(),
-          Optional.of(FileParser.problem(path, Problem.Severity.FILE_SKIPPED, reason)));
-    }
-  }
-
-  /** State of one scan; used by the scanning thread only. */
-  private static final class Run {
-    private final ImportTarget target;
-    private final Progress progress;
-    private final Deque<Waiting> waiting = new ArrayDeque<>();
-    private final Set<String> inFlight = new HashSet<>();
-    private final List<Problem> problems = new ArrayList<>();
-    private final SortedMap<String, Integer> counts = new TreeMap<>();
-    private int read;
-    private int unchanged;
-
-    Run(ImportTarget target, Progress progress) {
-      this.target = target;
-      this.progress = progress;
-    }
-
-    /** Known to the target, or to be added by a file that is still on its way. */
-    boolean knows(String sha256) {
-      return target.knows(sha256) || !inFlight.add(sha256);
-    }
-
-    void enqueue(Waiting file) {
-      waiting.addLast(file);
-    }
-
-    void finishNext() throws IOException, InterruptedException {
-      Waiting next = waiting.removeFirst();
-      next.problem().ifPresent(problems::add);
-      if (next.parsed().isPresent()) {
-        take(parsed(next.parsed().get()));
-      } else if (next.problem().isEmpty()) {
-        again(next);
-      }
-      progress.advance(1);
-    }
-
-    private void again(Waiting next) throws IOException {
-      if (target.knows(next.sha256())) {
-        unchanged++;
-        target.seenAgain(next.path(), next.sha256()).ifPresent(problems::add);
-      } else {
-        problems.add(
-            FileParser.problem(
-                next.path(),
-                Problem.Severity.FILE_SKIPPED,
-                "the same content as a file before it, from which nothing was imported"));
-      }
-    }
-
-    private static FileParser.Parsed parsed(Future<FileParser.Parsed> future)
-        throws InterruptedException {
-      try {
-        return future.get();
-      } catch (ExecutionException e) {
-        throw new IllegalStateException("a reader failed unexpectedly", e.getCause());
-      }
-    }
-
-    private void take(FileParser.Parsed parsed) throws IOException {
-      problems.addAll(parsed.problems());
-      if (!parsed.skipped()) {
-        read++;
-      }
-      if (!parsed.records().isEmpty()) {
-        target.add(
-            parsed.file().orElseThrow(),
-            parsed.format().orElseThrow(),
-            parsed.records(),
-            parsed.problems());
-        ImportReport.tally(counts, parsed.records());
-      }
-    }
-
-    ImportReport report() {
-      return new ImportReport(counts, read, unchanged, problems);
-    }
+  private static ScanRun.Waiting skipped(Path path, String reason) {
+    return new ScanRun.Waiting.Skipped(path, FileParser.skipped(path, reason));
   }
 }

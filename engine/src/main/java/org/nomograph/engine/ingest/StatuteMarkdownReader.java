@@ -31,11 +31,11 @@ public final class StatuteMarkdownReader implements SourceReader {
     if (file.document().isPresent() || YAML.matcher(file.path().toString()).find()) {
       return false;
     }
-    if (file.text().contains(StatuteHeader.END_MARK)) {
+    if (file.head().contains(StatuteHeader.END_MARK)) {
       return true;
     }
     List<String> head =
-        file.text()
+        file.head()
             .lines()
             .map(SourceLine::strip)
             .filter(l -> !l.isEmpty())

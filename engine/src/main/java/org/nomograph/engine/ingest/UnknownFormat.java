@@ -18,8 +18,8 @@ final class UnknownFormat {
   static Problem of(SourceFile file, List<String> formats) {
     String source = file.path().toString();
     String known = "; the formats known are " + String.join(", ", formats);
-    if (JsonRows.startsLikeJson(file.text())) {
-      JsonRows.Head head = JsonRows.head(file.text());
+    if (JsonRows.startsLikeJson(file.head())) {
+      JsonRows.Head head = JsonRows.head(file);
       return head.fault()
           .map(
               fault ->
@@ -41,7 +41,7 @@ final class UnknownFormat {
     String name = file.path().toString().toLowerCase(Locale.ROOT);
     if (name.endsWith(".json") || name.endsWith(".jsonl")) {
       return new Problem(
-          source, firstLine(file.text()), Severity.FILE_SKIPPED, noJson(file.text()) + known);
+          source, firstLine(file.head()), Severity.FILE_SKIPPED, noJson(file.head()) + known);
     }
     return new Problem(source, 0, Severity.FILE_SKIPPED, "unknown format" + known);
   }

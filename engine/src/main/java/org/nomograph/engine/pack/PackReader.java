@@ -52,7 +52,7 @@ public final class PackReader implements SourceReader {
 
   @Override
   public boolean accepts(SourceFile file) {
-    String text = file.text();
+    String text = file.head();
     return FIRST_KEY.matcher(text).lookingAt()
         && (CONTENT.matcher(text).find()
             || (NAME.matcher(text).find() && LAW.matcher(text).find()));
@@ -61,7 +61,7 @@ public final class PackReader implements SourceReader {
   /** YAML is the form of packs only; a pack under another name shows by its first keys. */
   @Override
   public boolean resembles(SourceFile file) {
-    return isYaml(file.path()) || BROKEN_CONTENT.matcher(file.text()).find();
+    return isYaml(file.path()) || BROKEN_CONTENT.matcher(file.head()).find();
   }
 
   @Override

@@ -4,12 +4,9 @@ import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -73,23 +70,18 @@ public final class TextDecoder {
    * @throws UndecodableTextException if it is binary or damaged, as {@link #decode}
    */
   public static BufferedReader open(Path file) throws IOException, UndecodableTextException {
-    Found found = find(() -> Files.newInputStream(file));
-    var decoder =
-        found
-            .charset()
-            .newDecoder()
-            .onMalformedInput(
-                // Only a character cut off at the end is left, and that is left out.
-                found.cut() ? CodingErrorAction.IGNORE : CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT);
-    InputStream in = Files.newInputStream(file);
-    try {
-      in.skipNBytes(found.start());
-      return new BufferedReader(new InputStreamReader(in, decoder));
-    } catch (IOException e) {
-      in.close();
-      throw e;
-    }
+    return look(file).open();
+  }
+
+  /**
+   * Finds the encoding of a file of any size, which is read once or twice for it.
+   *
+   * @throws UndecodableTextException if it is binary or damaged, as {@link #decode}
+   * @throws java.io.InterruptedIOException if the thread was interrupted, which stays so
+   */
+  public static TextFile look(Path file) throws IOException, UndecodableTextException {
+    Found found = find(() -> TextFile.bytes(file));
+    return new TextFile(file, found.charset(), found.start(), found.cut());
   }
 
   private static Found find(Source source) throws IOException, UndecodableTextException {

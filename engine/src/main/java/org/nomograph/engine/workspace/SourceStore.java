@@ -12,6 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.nomograph.engine.ingest.ImportTarget;
+import org.nomograph.engine.ingest.Intake;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.SourceFile;
 import org.nomograph.engine.ingest.SourceRecord;
@@ -57,11 +58,31 @@ public final class SourceStore implements ImportTarget, AutoCloseable {
   }
 
   @Override
-  public void add(
-      SourceFile file, String format, List<SourceRecord> content, List<Problem> problems)
+  public Intake begin(SourceFile file, String format) throws IOException {
+    String id = idOf(file.sha256());
+    RecordWriter writer = new RecordWriter(records.temporary(id), records.file(id));
+    return new Intake() {
+      @Override
+      public void accept(SourceRecord record) throws IOException {
+        writer.write(record);
+      }
+
+      @Override
+      public void complete(List<Problem> problems) throws IOException {
+        added(file, format, writer.end(), problems);
+      }
+
+      @Override
+      public void close() throws IOException {
+        writer.close();
+      }
+    };
+  }
+
+  private void added(
+      SourceFile file, String format, SortedMap<String, TypeSummary> types, List<Problem> problems)
       throws IOException {
     String id = idOf(file.sha256());
-    SortedMap<String, TypeSummary> types = records.writeTemporary(id, content);
     fresh.add(id);
     lines.add(
         new CatalogLine(

@@ -100,7 +100,7 @@ class SourceScannerTest {
   @Test
   void leavesOutAFileThatIsTooLargeAndOneThatIsMissing() throws Exception {
     write("a.md", LAW);
-    SourceScanner scanner = new SourceScanner(SourceReaders.all(), d -> false, 10);
+    SourceScanner scanner = new SourceScanner(SourceReaders.all(), d -> false, 10, 10);
 
     ImportReport report =
         scanner.scan(List.of(dir, dir.resolve("missing")), Optional.empty(), store, Progress.NONE);

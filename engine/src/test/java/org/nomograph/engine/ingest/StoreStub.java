@@ -18,11 +18,26 @@ final class StoreStub implements ImportTarget {
   }
 
   @Override
-  public void add(
-      SourceFile file, String format, List<SourceRecord> found, List<Problem> problems) {
-    hashes.add(file.sha256());
-    names.add(file.path().getFileName().toString());
-    formats.add(format);
-    records.addAll(found);
+  public Intake begin(SourceFile file, String format) {
+    List<SourceRecord> found = new ArrayList<>();
+    return new Intake() {
+      @Override
+      public void accept(SourceRecord record) {
+        found.add(record);
+      }
+
+      @Override
+      public void complete(List<Problem> problems) {
+        hashes.add(file.sha256());
+        names.add(file.path().getFileName().toString());
+        formats.add(format);
+        records.addAll(found);
+      }
+
+      @Override
+      public void close() {
+        found.clear();
+      }
+    };
   }
 }

@@ -18,6 +18,7 @@ import org.nomograph.core.model.Offense;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.SourceReaders;
 import org.nomograph.engine.ingest.ImportTarget;
+import org.nomograph.engine.ingest.Intake;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.SourceFile;
 import org.nomograph.engine.ingest.SourceRecord;
@@ -42,9 +43,19 @@ class PublicLawGraphTest {
           }
 
           @Override
-          public void add(
-              SourceFile file, String format, List<SourceRecord> records, List<Problem> problems) {
-            input.with(records.toArray(SourceRecord[]::new));
+          public Intake begin(SourceFile file, String format) {
+            return new Intake() {
+              @Override
+              public void accept(SourceRecord record) {
+                input.with(record);
+              }
+
+              @Override
+              public void complete(List<Problem> problems) {}
+
+              @Override
+              public void close() {}
+            };
           }
         };
     List<Path> paths =

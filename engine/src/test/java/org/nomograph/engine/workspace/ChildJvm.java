@@ -16,12 +16,36 @@ public final class ChildJvm {
 
   /** Starts it; its standard output can be read from the process. */
   public static Process start(Class<?> main, String... arguments) throws IOException {
+    return process(List.of(), main, arguments)
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  /**
+   * Runs it to its end in a heap of so many megabytes.
+   *
+   * @return all that it prints, errors included; it ends by the stack trace where it failed
+   */
+  public static String inHeap(int megabytes, Class<?> main, String... arguments)
+      throws IOException, InterruptedException {
+    Process process =
+        process(List.of("-Xmx" + megabytes + "m"), main, arguments)
+            .redirectErrorStream(true)
+            .start();
+    String printed = new String(process.getInputStream().readAllBytes(), UTF_8);
+    process.waitFor();
+    return printed;
+  }
+
+  private static ProcessBuilder process(List<String> options, Class<?> main, String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"));
+    command.add("-Dstdout.encoding=UTF-8");
+    command.addAll(options);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
     command.addAll(List.of(arguments));
-    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    return new ProcessBuilder(command);
   }
 
   /**

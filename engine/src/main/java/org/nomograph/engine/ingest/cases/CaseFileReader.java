@@ -6,6 +6,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,7 +33,6 @@ import org.nomograph.engine.io.JsonReason;
  */
 final class CaseFileReader implements SourceReader {
   private static final int ROWS_TO_DETECT = 5;
-  private static final int MAX_DETECTED_LENGTH = 2_000_000;
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final RowFormat rows;
@@ -47,7 +49,7 @@ final class CaseFileReader implements SourceReader {
   /** Whether none of the first rows can be read but one begins with a field of this layout. */
   @Override
   public boolean resembles(SourceFile file) {
-    JsonRows iterator = new JsonRows(head(file));
+    JsonRows iterator = new JsonRows(new StringReader(file.head()));
     boolean begins = false;
     for (int i = 0; i < ROWS_TO_DETECT && iterator.hasNext(); i++) {
       JsonRows.Row row = iterator.next();
@@ -76,14 +78,9 @@ final class CaseFileReader implements SourceReader {
     return fields;
   }
 
-  private static String head(SourceFile file) {
-    String text = file.text();
-    return text.substring(0, Math.min(text.length(), MAX_DETECTED_LENGTH));
-  }
-
   @Override
   public boolean accepts(SourceFile file) {
-    JsonRows iterator = new JsonRows(head(file));
+    JsonRows iterator = new JsonRows(new StringReader(file.head()));
     for (int i = 0; i < ROWS_TO_DETECT && iterator.hasNext(); i++) {
       // A damaged first row does not hide the format: the next one shows it.
       Optional<JsonNode> row = readable(iterator.next());
@@ -103,9 +100,21 @@ final class CaseFileReader implements SourceReader {
   }
 
   @Override
+  public boolean streams() {
+    return true;
+  }
+
+  @Override
   public void read(SourceFile file, RecordSink sink) {
+    try (Reader text = file.open()) {
+      read(file, new JsonRows(text), sink);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the text cannot be read", e);
+    }
+  }
+
+  private void read(SourceFile file, JsonRows iterator, RecordSink sink) {
     Map<String, Seen> seen = new HashMap<>();
-    JsonRows iterator = new JsonRows(file.text());
     if (!iterator.hasNext()) {
       report(file, sink, 0, Severity.FILE_SKIPPED, "the file holds no row");
     }
@@ -127,6 +136,11 @@ final class CaseFileReader implements SourceReader {
   }
 
   private static JsonNode parse(JsonRows.Row row) throws RowException {
+    if (row.tooLong()) {
+      throw new RowException(
+          "the row has more than %,d characters; expected one case"
+              .formatted(JsonRows.LONGEST_ROW));
+    }
     try {
       JsonNode node = JSON.readTree(row.json());
       if (node.isObject()) {

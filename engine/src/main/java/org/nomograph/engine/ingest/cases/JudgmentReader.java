@@ -43,7 +43,7 @@ public final class JudgmentReader implements SourceReader {
 
   @Override
   public boolean accepts(SourceFile file) {
-    String text = file.text();
+    String text = file.head();
     return !text.startsWith("{")
         && !text.startsWith("[")
         && !text.contains(STATUTE_MARK)
