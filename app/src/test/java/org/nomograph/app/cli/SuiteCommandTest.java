@@ -136,6 +136,8 @@ class SuiteCommandTest {
       assertThat(drawn.getLast()).hasSize(1);
     }
     assertThat(drawn.stream().distinct().count()).isGreaterThan(1);
+    assertThat(Files.readString(directory.resolve("drawn0/run.json"))).contains("\"limit\" : 1");
+    assertThat(Files.readString(all.resolve("run.json"))).doesNotContain("\"limit\"");
   }
 
   /** A run that was killed: one answer is there, the next was cut in the middle. */

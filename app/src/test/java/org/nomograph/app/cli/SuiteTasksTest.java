@@ -81,7 +81,7 @@ class SuiteTasksTest extends SuiteRuns {
     String page = Files.readString(run().resolve("report.html"));
     assertThat(page)
         .contains("<html lang=\"en\"", "Cases &amp; &lt;charges&gt;", "theirs", "40.5", "<svg")
-        .contains("Confusion of charges", "盗窃罪", "ok   full charge_accuracy_strict")
+        .contains("Confusion of charges", "盗窃罪", "✓ <span lang=\"zh\">full charge_accuracy_strict")
         .doesNotContain("<b>诈骗", "http://", "https://", "src=");
     java.util.regex.Matcher links =
         java.util.regex.Pattern.compile("href=\"([^\"]+)\"").matcher(page);

@@ -28,6 +28,7 @@ final class Html {
       .soft{color:var(--soft)}.good{color:var(--good)}.bad{color:var(--bad)}a{color:var(--own)}button{background:var(--card);color:var(--fg);border:1px solid var(--line);border-radius:6px;padding:4px 10px;cursor:pointer}
       .bar{float:right;display:flex;gap:6px}html[lang=zh] span[lang=en],html[lang=en] span[lang=zh]{display:none}.errors-only tr.right{display:none}dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;font-size:13px}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
       .text{width:340px}td,th{min-width:64px}td:first-child{min-width:190px;max-width:340px;overflow-wrap:anywhere}.source{display:block;font-size:12px}
+      #cases td:nth-child(n+3){word-break:keep-all}
       @media(max-width:600px){body{padding:12px}dl{grid-template-columns:1fr}dd{margin-bottom:6px}.text{width:220px}td:first-child,th:first-child{position:sticky;left:0;background:var(--bg);min-width:96px;max-width:150px}th:first-child{background:var(--card);z-index:1}.bar{float:none;margin-bottom:8px}}
       </style></head><body>
       <main><div class="bar"><button id="language" onclick="var r=document.documentElement;r.lang=r.lang==='zh'?'en':'zh'">中文 / English</button>

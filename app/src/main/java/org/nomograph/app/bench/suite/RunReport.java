@@ -60,6 +60,9 @@ public final class RunReport {
         "行数（未计）",
         "rows (left out)",
         "%d (−%d)".formatted(m.path("rows").asInt(), m.path("rows_left_out").asInt()));
+    if (m.has("limit")) {
+      entry(out, "抽取（每份数据至多）", "drawn (at most of each set)", m.path("limit").asText());
+    }
     entry(out, "文本见于语料的行", "rows found in the corpus", m.path("rows_in_corpus").asText());
     entry(out, "语料哈希", "corpus hash", String.join(", ", Json.texts(m.path("corpus_hash"))));
     entry(out, "向量模型", "embedder", m.path("embedder").asText("–"));
@@ -162,10 +165,17 @@ public final class RunReport {
     }
     StringBuilder out = new StringBuilder();
     for (Verification.Checked one : Verification.of(run.suite(), run.metrics())) {
-      out.append(one.holds() ? "<li class=\"good\">" : "<li class=\"bad\">");
-      out.append(Html.escape(one.toString())).append("</li>\n");
+      out.append(one.holds() ? "<li class=\"good\">✓ " : "<li class=\"bad\">✗ ");
+      out.append(Html.both(one.told("无此数字", "预期"), one.told("none", "expected")));
+      out.append("</li>\n");
     }
-    return Html.heading("expected", "预期数字", "Expected figures") + "<ul>" + out + "</ul>\n";
+    String part =
+        run.manifest().has("limit")
+            ? Html.note(
+                "本次只抽取了一部分行；预期数字是全部行的结果，仅供参照。",
+                "Only some rows were drawn; the figures are those of all rows, for comparison only.")
+            : "";
+    return Html.heading("expected", "预期数字", "Expected figures") + part + "<ul>" + out + "</ul>\n";
   }
 
   /** Kinds of error by system. */

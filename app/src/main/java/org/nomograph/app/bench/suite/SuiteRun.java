@@ -182,6 +182,7 @@ public final class SuiteRun {
     manifest.put("suite_hash", suite.hash());
     manifest.put("task", suite.task().name().toLowerCase(java.util.Locale.ROOT));
     manifest.put("rows", rows.size()).put("rows_left_out", rows.leftOut());
+    settings.limit().ifPresent(limit -> manifest.put("limit", limit));
     manifest.put("rows_in_corpus", rows.leaks().size());
     manifest.put("rows_in_corpus_left_out", suite.corpus().excludeLeaks());
     Json.put(manifest, "corpus_hash", corpora);

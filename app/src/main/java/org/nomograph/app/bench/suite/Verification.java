@@ -23,13 +23,23 @@ public final class Verification {
 
     @Override
     public String toString() {
+      return (holds() ? "ok   " : "LEFT ") + told("none", "expected");
+    }
+
+    /**
+     * The figure beside the expected one.
+     *
+     * @param none what is said where the run has no such figure
+     * @param word what stands before the expected figure
+     */
+    String told(String none, String word) {
       return String.format(
           Locale.ROOT,
-          "%s %s %s: %s, expected %s ± %s",
-          holds() ? "ok  " : "LEFT",
+          "%s %s: %s, %s %s ± %s",
           expected.system(),
           expected.metric(),
-          Double.isNaN(found) ? "none" : RunTable.number(found),
+          Double.isNaN(found) ? none : RunTable.number(found),
+          word,
           RunTable.number(expected.value()),
           RunTable.number(expected.tolerance()));
     }

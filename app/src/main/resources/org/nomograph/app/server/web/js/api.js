@@ -1,5 +1,6 @@
 /* The service. The key is kept in the field where it stands, and nowhere else. */
 import { $ } from "./dom.js";
+import { told } from "./faults.js";
 import { t } from "./words.js";
 
 function headers(more = {}) {
@@ -28,7 +29,7 @@ export async function send(path, options = {}) {
   }
   if (!response.ok) {
     const answer = await response.json().catch(() => ({}));
-    throw new Refused(response.status, answer.error?.message ?? `${response.status} ${response.statusText}`);
+    throw new Refused(response.status, told(answer.error?.message) ?? `${response.status} ${response.statusText}`);
   }
   return response;
 }
@@ -52,7 +53,7 @@ export function upload(path, file, progress) {
       let answer = {};
       try { answer = JSON.parse(request.responseText); } catch { /* told by its status */ }
       if (request.status < 300) resolve(answer);
-      else reject(new Refused(request.status, answer.error?.message ?? `${request.status} ${request.statusText}`));
+      else reject(new Refused(request.status, told(answer.error?.message) ?? `${request.status} ${request.statusText}`));
     });
     request.send(file);
   });

@@ -1,5 +1,6 @@
 /* The page: which view is shown, in which language, for which workspace. */
-import { $, tell } from "./dom.js";
+import { $, button, clear, el, tell } from "./dom.js";
+import * as access from "./access.js";
 import { call } from "./api.js";
 import { language, setLanguage, t, translate } from "./words.js";
 import { reader } from "./reader.js";
@@ -14,7 +15,7 @@ import { data } from "./data.js";
 import { runs } from "./runs.js";
 import { packs } from "./packs.js";
 
-/* A view has start(), and may have open(rest of the address) and refresh() for another language. */
+/* A view may have start(), open(rest of the address), refresh() for another language, reset() for another workspace. */
 const views = { ask, judge, solve, explore, graph, law, check, data, runs, packs };
 let shown = "";
 
@@ -31,7 +32,7 @@ function route() {
   if (shown !== view) tell("");
   shown = view;
   document.title = `${t(view)} · Nomograph`;
-  views[view].open?.(rest.map(decode));
+  if (access.entered()) views[view].open?.(rest.map(decode));
 }
 
 function decode(part) {
@@ -46,33 +47,46 @@ function speak() {
   document.title = `${t(shown || "ask")} · Nomograph`;
   for (const view of Object.values(views)) view.refresh?.();
   reader.refresh();
+  access.refresh();
+  examples();
+  identify();
+}
+
+/** What one may begin with, where nothing has been asked yet. */
+function examples() {
+  for (const place of document.querySelectorAll(".examples")) {
+    const field = $(place.dataset.for);
+    clear(place, el("span", "meta", t("try_it")), ...t(`try.${place.dataset.for}`).split("|").map((text) => button("chip", text, () => {
+      field.value = text;
+      field.form.requestSubmit();
+    })));
+  }
 }
 
 async function identify() {
+  if (!access.entered()) { $("about").textContent = ""; return; }
   try {
     const about = await call("/v1/about");
     $("about").textContent = `${t("snapshot")} ${about.snapshot}`;
   } catch { $("about").textContent = ""; }
 }
 
-async function workspaces() {
-  try {
-    const { workspaces: all } = await call("/v1/workspaces");
-    const before = $("workspace").value;
-    const names = all.map((one) => one.name ?? one.id ?? one);
-    $("workspace").replaceChildren(...names.map((name) => new Option(name, name)));
-    if (names.includes(before)) $("workspace").value = before;
-    $("where").hidden = names.length < 2;
-  } catch { $("where").hidden = true; }
+/** Forgets what another workspace, or another caller, has shown. */
+function anew() {
+  reader.close();
+  for (const view of Object.values(views)) view.reset?.();
+  identify();
+  route();
 }
 
 for (const view of Object.values(views)) view.start?.();
 reader.start();
 $("language").addEventListener("click", () => { setLanguage(language() === "zh" ? "en" : "zh"); speak(); });
-$("key").addEventListener("change", async () => { await workspaces(); identify(); route(); });
-$("workspace").addEventListener("change", () => { identify(); route(); });
+access.start(anew);
 window.addEventListener("hashchange", route);
 document.querySelector(".skip").addEventListener("click", (event) => { event.preventDefault(); $("main").focus(); });
 speak();
 route();
-workspaces().then(identify);
+await access.enter();
+identify();
+route();

@@ -1,10 +1,13 @@
 /* Questions and answers, one after another. */
 import { $, clear, details, el, onSubmit, svg } from "./dom.js";
 import { call } from "./api.js";
+import { lasting } from "./naming.js";
 import { citation, withCitations } from "./reader.js";
 import { t } from "./words.js";
 
 const MOST_TURNS = 20;
+/** Chance from which on the best provision counts as on the point. */
+const SURE = 0.3;
 let turns = [];
 
 /** An arc for the complexity from 0 to 1, and four steps for the tier. */
@@ -26,25 +29,50 @@ function number(value) { return value == null ? "–" : value.toFixed(2); }
 function how(row) {
   const c = row.complexity;
   if (!c) return null;
-  return details(t("how"), el("div", "meta",
+  return details(t("how"), el("p", "meta", t("how_tier")), el("div", "meta",
     el("span", "", `${t("intrinsic")} ${number(c.intrinsic?.value)}`),
     el("span", "", `${t("consistency")} ${number(c.consistency?.value)}`),
     ...(row.analysis?.entities ?? []).concat(row.analysis?.domains ?? [], row.analysis?.relations ?? []).map((cue) => el("span", "chip", `${cue.text} → ${cue.label}`))));
 }
 
+function list(title, evidence) {
+  if (!evidence.length) return null;
+  return details(`${title} (${evidence.length})`, el("ul", "plain", ...evidence.map((one) => el("li", "", citation(one), ` ${one.source}`, el("span", "meta", one.reason)))));
+}
+
+/** The sentences of an answer; those of one part stand under its name: what to do next, what the provisions say. */
+function sentences(row) {
+  const out = [];
+  let before = "";
+  for (const line of row.lines) {
+    const name = ["next_step", "time", "provision"].includes(line.part) ? line.part : "";
+    if (name && name !== before) out.push(el("h3", "part", t(`part.${name}`)));
+    before = name;
+    out.push(el("p", "", withCitations(line.text + line.evidence.map((n) => `[${n}]`).join(""), row.evidence)));
+  }
+  return out;
+}
+
+/** How likely the best provision is on the point; one that rather is not is told to be looked at. */
+function chance(used) {
+  const best = Math.max(0, ...used.map((one) => one.score ?? 0));
+  if (best <= 0 || best > 1) return null;
+  const sure = best >= SURE;
+  return el("span", sure ? "" : "doubt", `${t("chance")} ${Math.round(100 * best)} %${sure ? "" : t("chance_low")}`);
+}
+
 function card(turn) {
   const row = turn.row;
-  const answer = row.abstained ? [el("p", "doubt", t("abstained")), el("p", "text", row.answer)]
-    : row.lines.map((line) => el("p", "", withCitations(line.text + line.evidence.map((n) => `[${n}]`).join(""), row.evidence)));
-  const evidence = row.evidence.map((one) => el("li", "", citation(one), ` ${one.source}`, el("span", "meta", one.reason)));
+  const answer = row.abstained ? [el("p", "text doubt", row.answer)] : sentences(row);
+  const used = row.evidence.filter((one) => one.role !== "pruned");
   const complexity = row.complexity?.final ?? 0;
   return el("article", "turn",
     el("h2", "asked", turn.question), ...answer,
     el("div", "meta gauge", gauge(complexity, row.tier ?? 1),
-      el("span", "", `${t("complexity")} ${complexity.toFixed(2)}`), el("span", "", `${t("tier")} ${row.tier}`),
-      el("span", "", `${t("law_of")} ${row.as_of}`), el("span", "", `${row.elapsed_ms} ${t("elapsed")}`)),
+      el("span", "", `${t("complexity")} ${complexity.toFixed(2)}`), el("span", "", `${t("tier")} ${row.tier} / 4`),
+      row.abstained ? null : chance(used), el("span", "", `${t("law_of")} ${row.as_of}`), el("span", "", lasting(row.elapsed_ms))),
     row.missing?.length && !row.abstained ? details(`${t("needs")} (${row.missing.length})`, ...row.missing.map((one) => el("p", "text", one))) : null,
-    evidence.length ? details(`${t("evidence_of")} (${evidence.length})`, el("ul", "plain", ...evidence)) : null, how(row));
+    list(t(row.abstained ? "looked_at" : "evidence_of"), used), list(t("pruned"), row.evidence.filter((one) => one.role === "pruned")), how(row));
 }
 
 function draw() { clear($("turns"), ...turns.map(card)); }
@@ -60,7 +88,8 @@ export const ask = {
       draw();
       $("question").value = "";
     });
-    $("anew").addEventListener("click", () => { turns = []; draw(); $("question").focus(); });
+    $("anew").addEventListener("click", () => { ask.reset(); $("question").focus(); });
   },
+  reset() { turns = []; draw(); },
   refresh: draw,
 };

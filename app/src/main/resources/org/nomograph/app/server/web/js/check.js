@@ -1,7 +1,8 @@
 /* Every citation of a text, held against the laws. */
 import { $, clear, el, onSubmit, table } from "./dom.js";
 import { call } from "./api.js";
-import { read } from "./reader.js";
+import { edition } from "./naming.js";
+import { opener } from "./reader.js";
 import { t } from "./words.js";
 
 let last = null;
@@ -10,20 +11,16 @@ function draw() {
   if (!last) return;
   const rows = last.citations.map((one) => {
     const cls = { verified: "good", ambiguous: "doubt" }[one.status] ?? "bad";
-    let cell = one.citation;
-    if (one.article) {
-      cell = el("button", "link", one.citation);
-      cell.type = "button";
-      cell.addEventListener("click", () => read(one.article, { from: cell, title: one.citation }));
-    }
-    return el("tr", "", el("td", "", cell), el("td", cls, t(one.status)), el("td", "", one.version ?? ""), el("td", "", one.reason ? t(one.reason) : ""));
+    const cell = one.article ? opener(one.article, one.citation) : one.citation;
+    return el("tr", "", el("td", "", cell), el("td", cls, t(one.status)), el("td", "", one.version ? edition(one.version) : ""), el("td", "", one.reason ? t(one.reason) : ""));
   });
-  clear(document.querySelector("#check .result"), rows.length ? table(t("check"), ["citation", "status", "version", "reason"].map(t), rows) : el("p", "", t("nothing")));
+  clear(document.querySelector("#check .result"), rows.length ? table(t("check"), ["citation", "status", "version", "reason"].map(t), rows) : el("p", "", t("no_citation")));
 }
 
 export const check = {
   start() {
     onSubmit(document.querySelector("#check form"), async () => {
+      last = null;
       const body = { text: $("cited").value };
       if ($("checkday").value) body.as_of = $("checkday").value;
       last = await call("/v1/citations", body);
@@ -31,4 +28,5 @@ export const check = {
     });
   },
   refresh: draw,
+  reset() { last = null; clear(document.querySelector("#check .result")); },
 };

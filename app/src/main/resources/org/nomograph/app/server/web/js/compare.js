@@ -1,6 +1,7 @@
 /* Two versions of an article side by side, word by word. */
 import { clear, el, tell } from "./dom.js";
 import { call } from "./api.js";
+import { edition } from "./naming.js";
 import { t } from "./words.js";
 
 function side(parts, leave, mark, title) {
@@ -16,8 +17,8 @@ function side(parts, leave, mark, title) {
 export function difference(one) {
   if (!one.changed) return el("p", "meta", t("equal"));
   return el("div", "sides",
-    side(one.parts, "added", "removed", `${t("older")} ${one.from}`),
-    side(one.parts, "removed", "added", `${t("newer")} ${one.to}`));
+    side(one.parts, "added", "removed", `${t("older")} ${edition(one.from)}`),
+    side(one.parts, "removed", "added", `${t("newer")} ${edition(one.to)}`));
 }
 
 /** The versions of an article with two choices. */
@@ -25,7 +26,7 @@ export function sideBySide(found) {
   if (!found.difference) return el("p", "meta", t("one_version"));
   const choose = (label, chosen) => {
     const select = el("select");
-    for (const one of found.versions) select.append(new Option(one.version.replace(/^[^@]*@/, ""), one.version, false, one.version === chosen));
+    for (const one of found.versions) select.append(new Option(edition(one.version), one.version, false, one.version === chosen));
     select.setAttribute("aria-label", label);
     return select;
   };

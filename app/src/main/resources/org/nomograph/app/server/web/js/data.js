@@ -1,12 +1,21 @@
 /* Sources in, problems told, builds with their progress. */
 import { $, button, clear, details, el, table, tell, working } from "./dom.js";
+import { role } from "./access.js";
 import { call, events, upload } from "./api.js";
-import { t, word } from "./words.js";
+import { told } from "./faults.js";
+import { language, t, word } from "./words.js";
 
 let jobs = [];
 let sending = [];
 let sources = null;
 let about = {};
+let filter = "";
+/** Counts the workspaces that were shown: what comes late of an earlier one is passed over. */
+let shown = 0;
+
+/** Jobs that are shown by themselves; earlier ones that have ended can be opened. */
+const RECENT = 5;
+let opened = false;
 
 /** Sources that are listed; the others are counted. */
 const SHOWN = 200;
@@ -31,24 +40,43 @@ function counts(job) {
   return parts.join(" · ");
 }
 
+/** Counts of records by kind. */
+const recorded = (records) => Object.entries(records ?? {}).map(([kind, n]) => `${word("record", kind)} ${n.toLocaleString()}`).join(t("comma"));
+
+/** What a job says at its end: how many files and records, or what went wrong. */
+function message(job) {
+  const found = /^files: ([\d,]+) read, ([\d,]+) unchanged, ([\d,]+) skipped(?:; records: (.*))?$/.exec(job.message);
+  if (!found) return told(job.message);
+  const counts = [["files_read", found[1]], ["files_same", found[2]], ["files_skipped", found[3]]].filter(([, n]) => n !== "0").map(([key, n]) => `${t(key)} ${n}`);
+  const records = (found[4] ?? "").split(", ").filter(Boolean).map((one) => { const [kind, n] = one.split(/ (?=[\d,]+$)/); return `${word("record", kind)} ${n}`; });
+  return [...counts, ...records].join(t("comma"));
+}
+
+/** Why something was not taken, in the page's language, with the service's own words under it where they say more. */
+function reason(one) {
+  const whole = [one.message, one.expected].filter(Boolean).join("; ");
+  const short = told(whole);
+  return el("td", "", short, short === whole || language() === "en" ? null : el("span", "meta", whole));
+}
+
 function problems(job) {
   const all = job.problems ?? [];
   if (!all.length) return job.state === "done" ? el("p", "meta", t("no_problems")) : null;
-  const rows = all.map((one) => [one.file ?? "", String(one.place ?? ""), [one.message, one.expected].filter(Boolean).join("；")]);
+  const rows = all.map((one) => [one.file ?? "", told(String(one.place ?? "")), reason(one)]);
   const list = details(`${t("problems")} (${all.length})`, table(t("problems"), [t("file"), t("place"), t("expected")], rows));
   list.open = all.length <= 20;
   return list;
 }
 
 function act(job, what) {
-  return button("", t(what), (node) => working(node, async () => { merge((await call(`/v1/jobs/${encodeURIComponent(job.id)}/${what}`, {})).job); follow(); }));
+  return button("", t(what === "resume" && job.state === "failed" ? "again_try" : what), (node) => working(node, async () => { merge((await call(`/v1/jobs/${encodeURIComponent(job.id)}/${what}`, {})).job); follow(); }));
 }
 
 function card(job) {
   const label = `${word("job", job.kind)} ${job.name ?? ""}`;
   return el("article", "job", el("div", "row", el("h3", "", label), el("span", cls[job.state] ?? "", word("state", job.state)), el("span", "meta", counts(job)),
     ended(job) ? null : act(job, "cancel"), ["failed", "cancelled", "interrupted"].includes(job.state) ? act(job, "resume") : null),
-  ended(job) ? null : bar(job.done, job.total, label), job.message ? el("p", "text meta", job.message) : null, problems(job));
+  ended(job) ? null : bar(job.done, job.total, label), job.message ? el("p", "text meta", message(job)) : null, problems(job));
 }
 
 function sendingCard(one) {
@@ -57,16 +85,39 @@ function sendingCard(one) {
 }
 
 function draw() {
-  const all = [...sending.map(sendingCard), ...jobs.map(card)];
-  clear($("jobs"), ...(all.length ? all : [el("p", "meta", t("no_jobs"))]));
+  const late = jobs.filter((job, i) => i >= RECENT && ended(job));
+  const all = [...sending.map(sendingCard), ...jobs.filter((job) => !late.includes(job)).map(card)];
+  const earlier = late.length ? details(`${t("earlier_jobs")} (${late.length})`, ...late.map(card)) : null;
+  if (earlier) {
+    earlier.open = opened;
+    earlier.addEventListener("toggle", () => { opened = earlier.open; });
+  }
+  clear($("jobs"), ...(all.length ? all : [el("p", "meta", t("no_jobs"))]), earlier);
   drawSources();
 }
 
 function drawSources() {
   if (!sources) return;
-  const rows = sources.map((one) => [one.name, one.format, Object.entries(one.records ?? {}).map(([kind, n]) => `${kind} ${n.toLocaleString()}`).join("，"), one.problems ? String(one.problems) : "–"]);
-  const counts = Object.entries(about.records ?? {}).map(([kind, n]) => el("span", "", `${kind} ${n.toLocaleString()}`));
-  clear($("sources"), el("p", "meta", el("span", about.built ? "good" : "doubt", about.built ? `${t("built")} ${about.snapshot}` : t("not_built")), el("span", "", `${t("sources_total")} ${about.sources_total}`), ...counts), rows.length ? table(t("sources"), [t("file"), t("format"), t("records"), t("problems")], rows) : el("p", "meta", t("no_sources")));
+  const waiting = about.built ? about.sources_total - (about.documents?.sources ?? about.sources_total) : 0;
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = sources.filter((one) => words.every((w) => one.name.toLowerCase().includes(w)));
+  const rows = wanted.slice(0, SHOWN).map((one) => [one.name, recorded(one.records), one.problems ? String(one.problems) : "–"]);
+  const more = wanted.length - rows.length;
+  clear($("sourcelist"),
+    rows.length ? table(t("sources"), [t("file"), t("records"), t("problems")], rows) : el("p", "meta", t(sources.length ? "nothing" : "no_sources")),
+    more > 0 ? el("p", "meta", `${t("more_of")} ${more.toLocaleString()}`) : null);
+  clear($("sources"),
+    el("p", "meta", el("span", about.built ? "good" : "doubt", about.built ? `${t("built")} ${about.snapshot}` : t("not_built")), waiting > 0 ? el("span", "doubt", `${t("waiting")} ${waiting}`) : null),
+    el("p", "meta", `${t("sources_total")} ${about.sources_total.toLocaleString()}${t("colon")}${recorded(about.records)}`));
+  $("sourcefilter").parentNode.hidden = sources.length === 0;
+}
+
+/** Whoever may only read is told so instead of being refused afterwards. */
+function permit() {
+  const reads = role() === "read";
+  $("build").disabled = reads;
+  $("files").disabled = reads;
+  $("readonly").hidden = !reads;
 }
 
 function merge(job) {
@@ -78,16 +129,19 @@ function merge(job) {
 
 /** Follows the jobs that run; when the stream breaks, the job itself is asked for. */
 function follow() {
+  const mine = shown;
+  const take = (job) => { if (mine === shown) merge(job); };
   for (const job of jobs.filter((one) => !ended(one) && !followed.has(one.id))) {
     followed.add(job.id);
     const path = `/v1/jobs/${encodeURIComponent(job.id)}`;
-    events(`${path}/events`, (told) => merge(told.job ?? told))
+    events(`${path}/events`, (news) => take(news.job ?? news))
       .catch(() => {})
       .finally(async () => {
         followed.delete(job.id);
+        if (mine !== shown) return;
         try {
           const now = (await call(path)).job;
-          merge(now);
+          take(now);
           if (ended(now)) loadSources();
           else setTimeout(follow, 1500);
         } catch { /* the list is loaded anew when the view is opened */ }
@@ -97,8 +151,11 @@ function follow() {
 
 async function loadSources() {
   try {
-    about = await call("/v1/sources");
-    sources = about.sources.slice(0, SHOWN);
+    const mine = shown;
+    const now = await call("/v1/sources");
+    if (mine !== shown) return;
+    about = now;
+    sources = now.sources.sort((a, b) => a.name.localeCompare(b.name, "zh"));
     drawSources();
   } catch (fault) { clear($("sources"), el("p", "meta", fault.message)); }
 }
@@ -124,16 +181,20 @@ function droppable() {
   const zone = $("drop");
   for (const kind of ["dragenter", "dragover"]) zone.addEventListener(kind, (event) => { event.preventDefault(); zone.classList.add("over"); });
   for (const kind of ["dragleave", "drop"]) zone.addEventListener(kind, () => zone.classList.remove("over"));
-  zone.addEventListener("drop", (event) => { event.preventDefault(); send([...event.dataTransfer.files]); });
+  zone.addEventListener("drop", (event) => { event.preventDefault(); if (role() !== "read") send([...event.dataTransfer.files]); });
+  // A file that misses the place would otherwise take the page's own.
+  for (const kind of ["dragover", "drop"]) window.addEventListener(kind, (event) => { if (event.dataTransfer?.types.includes("Files")) event.preventDefault(); });
 }
 
 export const data = {
   start() {
     droppable();
     $("files").addEventListener("change", async () => { const files = [...$("files").files]; $("files").value = ""; await send(files); });
+    $("sourcefilter").addEventListener("input", () => { filter = $("sourcefilter").value; drawSources(); });
     $("build").addEventListener("click", () => working($("build"), async () => { merge((await call("/v1/builds", {})).job); follow(); }));
   },
   async open() {
+    permit();
     try {
       jobs = (await call("/v1/jobs")).jobs;
       draw();
@@ -142,4 +203,5 @@ export const data = {
     await loadSources();
   },
   refresh: draw,
+  reset() { shown++; jobs = []; sending = []; sources = null; clear($("jobs")); clear($("sources")); clear($("sourcelist")); },
 };

@@ -1,5 +1,5 @@
 /* Elements and texts. Whatever comes from the service or from people is set as text, never as markup. */
-import { t, language } from "./words.js";
+import { t } from "./words.js";
 
 export const $ = (id) => document.getElementById(id);
 
@@ -39,16 +39,16 @@ function tableRow(cells, head) {
 }
 
 /**
- * A table. A scrolling part can be reached by the keyboard; one that stacks shows each row as a block on a narrow screen,
+ * A table; its label is read out, and shown with a caption. A scrolling part can be reached by the keyboard; one that stacks shows each row as a block on a narrow screen,
  * with roles of their own, since blocks are no table to those who listen.
  */
-export function table(label, head, rows, stacks = true) {
+export function table(label, head, rows, { stacks = true, caption = false } = {}) {
   const body = roled(el("tbody", "", ...rows.map((cells) => tableRow(cells, head))), "rowgroup");
   const names = head.map((h) => { const th = roled(el("th", "", h), "columnheader"); th.scope = "col"; return th; });
-  const inner = roled(el("table", stacks ? "stack" : "", el("caption", "hidden", label), roled(el("thead", "", roled(el("tr", "", ...names), "row")), "rowgroup"), body), "table");
+  const inner = roled(el("table", stacks ? "stack" : "", el("caption", caption ? "" : "hidden", label), roled(el("thead", "", roled(el("tr", "", ...names), "row")), "rowgroup"), body), "table");
   const box = el("div", "scroll", inner);
   box.tabIndex = 0;
-  box.setAttribute("role", "region");
+  box.setAttribute("role", "group");
   box.setAttribute("aria-label", label);
   return box;
 }
@@ -92,11 +92,25 @@ export async function working(control, work) {
   }
 }
 
-/** A form's work; Ctrl+Enter in a text sends it. */
+/** Work whose fault stands where its result would. */
+export async function shownIn(result, work) {
+  try {
+    return await work();
+  } catch (fault) {
+    if (result) clear(result, el("p", "bad", fault.message));
+    throw fault;
+  }
+}
+
+/**
+ * A form's work; Ctrl+Enter in a text sends it. Where it fails, what an earlier one found goes away, and the fault stands
+ * in its place.
+ */
 export function onSubmit(form, work) {
+  const result = form.parentNode.querySelector(":scope > .result");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    working(form.querySelector("[type=submit]"), work);
+    working(form.querySelector("[type=submit]"), () => shownIn(result, work));
   });
   for (const area of form.querySelectorAll("textarea")) {
     area.addEventListener("keydown", (event) => {
@@ -116,39 +130,4 @@ export function marked(text, spans) {
   }
   out.append(text.slice(at));
   return out;
-}
-
-const DIGITS = "零一二三四五六七八九";
-
-/** A number in Chinese, up to 9999. */
-function chinese(number) {
-  const units = ["", "十", "百", "千"];
-  const digits = [...String(number)].map(Number);
-  let out = "";
-  digits.forEach((digit, i) => {
-    const place = digits.length - 1 - i;
-    if (digit) out += DIGITS[digit] + units[place];
-    else if (out && !out.endsWith("零") && digits.slice(i).some(Boolean)) out += "零";
-  });
-  return number >= 10 && number < 20 ? out.slice(1) : out;
-}
-
-/** 264 or 133-1 as one reads it. */
-export function articleName(number) {
-  const [base, more] = number.split("-");
-  if (language() === "en") return `Art. ${number}`;
-  return `第${chinese(Number(base))}条${more ? "之" + chinese(Number(more)) : ""}`;
-}
-
-/** An interval of being in force. */
-export function interval(one) {
-  const from = one.from ?? "?";
-  return one.until ? `${from} – ${one.until} ${t("ended")}` : `${from} – ${t("now")}`;
-}
-
-/** What a sentence is. */
-export function term(row) {
-  if (row.death) return t("death");
-  if (row.life) return t("life");
-  return row.months == null ? "–" : `${row.months} ${t("months")}`;
 }

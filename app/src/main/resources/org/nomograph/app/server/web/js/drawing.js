@@ -7,12 +7,31 @@ const em = (char) => (char.codePointAt(0) < 0x2e80 ? 0.56 : 1);
 /** Marks that begin no line. */
 const CLOSING = "，。；：、？！）】》”’,.;:?!)";
 
-/** A text in lines of at most some ems, a closing mark aside; what does not fit in is cut. */
-export function wrapped(text, ems, lines) {
+/** A text that is no wider than some ems. */
+export function fitted(text, most) {
+  let used = 0;
+  let out = "";
+  for (const char of text) {
+    used += em(char);
+    if (used > most) return [...out].slice(0, -1).join("") + "…";
+    out += char;
+  }
+  return out;
+}
+
+/** Width of a text in ems. */
+export const ems = (text) => [...text].reduce((sum, char) => sum + em(char), 0);
+
+/** A text in lines of at most some ems, a closing mark aside, and a new one where it says so; what does not fit in is cut. */
+export function wrapped(text, most, lines) {
   const out = [""];
   let used = 0;
-  for (const char of text.replace(/\s+/g, " ")) {
-    if (used + em(char) > ems && !CLOSING.includes(char)) {
+  for (const char of text.replace(/[^\S\n]+/g, " ")) {
+    if (char === "\n") {
+      if (used > 0 && out.length < lines) { out.push(""); used = 0; }
+      continue;
+    }
+    if (used + em(char) > most && !CLOSING.includes(char)) {
       if (out.length === lines) { out[lines - 1] = [...out[lines - 1]].slice(0, -1).join("") + "…"; return out; }
       out.push("");
       used = 0;
@@ -84,6 +103,18 @@ function forward(drawing, id) {
     control.parentNode.classList.toggle("near", near.has(other));
     control.setAttribute("tabindex", other === id ? "0" : "-1");
   }
+}
+
+/** Draws anew when the window has another width; what was focused in the drawing is focused again. */
+export function redrawn(view, draw) {
+  let width = window.innerWidth;
+  window.addEventListener("resize", () => {
+    if (window.innerWidth === width) return;
+    width = window.innerWidth;
+    const focused = document.activeElement?.closest?.(`${view} .drawing [data-id]`)?.dataset.id;
+    draw();
+    if (focused) document.querySelector(`${view} .drawing [data-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  });
 }
 
 /** Takes back what a choice brought forward. */

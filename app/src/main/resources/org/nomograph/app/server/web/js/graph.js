@@ -1,7 +1,9 @@
-/* The law graph around a node, drawn as rings, to walk through. */
-import { $, articleName, button, clear, details, el, link, onSubmit, short, svg, table, working } from "./dom.js";
+/* The law graph around a node, drawn as two columns that bend around it, to walk through. */
+import { $, button, clear, details, el, link, onSubmit, shownIn, svg, table, working } from "./dom.js";
 import { call } from "./api.js";
-import { allAlike, box, chooseable } from "./drawing.js";
+import { allAlike, box, chooseable, ems, fitted, redrawn } from "./drawing.js";
+import { placed } from "./columns.js";
+import { articleName, split } from "./naming.js";
 import { graphOf, read } from "./reader.js";
 import { language, t, word } from "./words.js";
 
@@ -19,21 +21,20 @@ function name(node) {
   return node.label;
 }
 
-function split(id) { const at = id.lastIndexOf("/"); return [id.slice(0, at), id.slice(at + 1)]; }
-
-/** What stands beside a point of the drawing: of an article its number is kept, whatever else is cut. */
+/** What stands beside a point of the drawing, in some ems: of an article its number is kept, whatever else is cut. */
 function brief(node, middle, most) {
-  if (!["article", "article_version"].includes(node.kind)) return short(name(node), most);
+  if (!["article", "article_version"].includes(node.kind)) return fitted(name(node), most);
   const [law, number] = split(node.id);
   const [title, date] = law.split("@");
-  const own = split(middle.id)[0].split("@")[0] === title;
+  const [home, here] = split(middle.id);
+  const own = home.split("@")[0] === title;
+  if (own && date && number === here) return date;
   const last = articleName(number);
-  const first = own && date ? date : title;
-  return [...first].length + [...last].length < most ? `${first} ${last}` : `${short(first, Math.max(4, most - [...last].length))} ${last}`;
+  return `${fitted(own && date ? date : title, Math.max(3, most - ems(last) - 0.6))} ${last}`;
 }
 
 /** Nodes in the order of their relation to the middle, so that those of one kind stand together. */
-function ring(data) {
+function near(data) {
   const of = new Map();
   for (const edge of data.edges) {
     for (const id of [edge.from, edge.to]) if (!of.has(id) && (edge.from === data.id || edge.to === data.id)) of.set(id, edge.kind);
@@ -41,63 +42,50 @@ function ring(data) {
   return data.nodes.filter((node) => node.distance === 1).sort((a, b) => KINDS.indexOf(of.get(a.id)) - KINDS.indexOf(of.get(b.id)));
 }
 
-/** Angles of the nodes: the first ring in order, farther nodes near the one that leads to them. */
-function angles(data) {
-  const first = ring(data);
-  const at = new Map(first.map((node, i) => [node.id, (2 * Math.PI * i) / first.length - Math.PI / 2]));
-  const farther = data.nodes.filter((node) => node.distance > 1);
-  const wanted = farther.map((node) => {
-    const edge = data.edges.find((one) => (one.from === node.id && at.has(one.to)) || (one.to === node.id && at.has(one.from)));
-    return [node.id, edge ? at.get(edge.from === node.id ? edge.to : edge.from) : 0];
-  }).sort((a, b) => a[1] - b[1]);
-  const second = new Map(wanted.map(([id], i) => [id, (2 * Math.PI * i) / Math.max(1, wanted.length) - Math.PI / 2 + 0.07]));
-  return { first: at, second };
+/** For each farther node the near one that leads to it. */
+function leading(data, first) {
+  const known = new Set(first);
+  return new Map(data.nodes.filter((node) => node.distance > 1).map((node) => {
+    const edge = data.edges.find((one) => (one.from === node.id && known.has(one.to)) || (one.to === node.id && known.has(one.from)));
+    return [node.id, edge && (edge.from === node.id ? edge.to : edge.from)];
+  }));
 }
 
-function label(at, angle, text, size) {
-  const flip = Math.cos(angle) < -0.001;
-  const degrees = (angle * 180) / Math.PI + (flip ? 180 : 0);
-  const node = svg("text", { x: at.x, y: at.y, "font-size": size, "text-anchor": flip ? "end" : "start", transform: `rotate(${degrees.toFixed(1)} ${at.x.toFixed(1)} ${at.y.toFixed(1)})`, dx: flip ? -11 : 11, dy: size * 0.36, "aria-hidden": "true" });
-  node.textContent = text;
-  return node;
+/** How relations of a kind are drawn: in one of eight colours, broken when these are used up. */
+function hue(kinds, kind) {
+  const at = kinds.indexOf(kind);
+  return `layer-${at % 8}${at < 8 ? "" : " broken"}`;
 }
 
-/** The drawing, for a width. */
-function drawn(data, width, does) {
-  const phone = width < 560;
-  const size = Math.min(width, phone ? 420 : 480 + 18 * data.nodes.length, 860);
-  const deep = data.nodes.some((node) => node.distance > 1);
-  const height = phone ? size * 1.35 : size;
-  const margin = phone ? 92 : 172;
-  const share = { 1: deep ? 0.55 : 1, 2: 1 };
-  const middle = { x: size / 2, y: height / 2 };
-  const places = new Map([[data.id, middle]]);
-  const turn = angles(data);
-  for (const [step, map] of [[1, turn.first], [2, turn.second]]) {
-    for (const [id, angle] of map) places.set(id, { x: middle.x + share[step] * (middle.x - margin) * Math.cos(angle), y: middle.y + share[step] * (middle.y - margin) * Math.sin(angle) });
-  }
-  const root = svg("svg", { viewBox: `0 0 ${size} ${height}`, width: size, height, role: "group", "aria-label": `${t("around")}${t("colon")}${name(data.nodes[0])}`, class: "drawing" });
+/** The point of a node with its name beside it, away from the middle. */
+function point(node, at, text, size) {
+  const words = svg("text", { x: at.x + at.side * 11, y: at.y + size * 0.36, "font-size": size, "text-anchor": at.side < 0 ? "end" : "start", "aria-hidden": "true" });
+  words.textContent = text;
+  return svg("g", { class: `node kind-${node.kind}` }, svg("circle", { cx: at.x, cy: at.y, r: 6.5 }), words);
+}
+
+/** The drawing, for a width; one with farther nodes is wider than a phone, and scrolls. */
+function drawn(data, given, does) {
+  const phone = given < 560;
+  const first = near(data).map((node) => node.id);
+  const { places, width, height, room } = placed(first, leading(data, first), phone, given);
+  const font = phone ? 11.5 : 13;
+  places.set(data.id, { x: width / 2, y: height / 2, side: 0 });
+  const root = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "group", "aria-label": `${t("around")}${t("colon")}${name(data.nodes[0])}`, class: width > given ? "drawing broad" : "drawing" });
   const drawing = { root, places, nodes: new Map(), lines: [] };
   for (const edge of data.edges) {
     const a = places.get(edge.from);
     const b = places.get(edge.to);
-    const line = svg("path", { d: `M${a.x} ${a.y} L${b.x} ${b.y}`, class: `edge layer-${data.kinds.indexOf(edge.kind) % 8}` });
+    const line = svg("path", { d: `M${a.x} ${a.y} L${b.x} ${b.y}`, class: `edge ${hue(data.kinds, edge.kind)}` });
     drawing.lines.push({ edge, line });
     root.append(line);
   }
   for (const node of data.nodes) {
     const at = places.get(node.id);
     const text = `${word("node", node.kind)}${t("colon")}${node.kind === "case" ? node.label : name(node)}`;
-    let group;
-    if (node.id === data.id) {
-      group = box(at, { width: phone ? 92 : 150, height: phone ? 38 : 44, font: phone ? 12 : 14, lines: 2 }, name(node), "middle");
-    } else {
-      const angle = turn.first.get(node.id) ?? turn.second.get(node.id);
-      const inner = deep && node.distance === 1;
-      group = svg("g", { class: `node kind-${node.kind}` }, svg("circle", { cx: at.x, cy: at.y, r: 6.5 }));
-      const letters = inner ? (phone ? 3 : 8) : phone ? 7 : 12;
-      group.append(label(at, angle, brief(node, data.nodes[0], letters), phone ? 11 : 12.5));
-    }
+    const group = at.side === 0
+      ? box(at, { width: phone ? 92 : 150, height: phone ? 38 : 44, font: phone ? 12 : 14, lines: 2 }, node.kind === "article" ? name(node).replace(" ", "\n") : name(node), "middle")
+      : point(node, at, brief(node, data.nodes[0], room[node.distance === 1 ? 0 : 1] / font), font);
     root.append(chooseable(group, node.id, text, drawing, does));
   }
   allAlike(drawing);
@@ -127,7 +115,7 @@ function draw() {
     el("h2", "", name(middle)), el("p", "meta", el("span", "", word("node", middle.kind)), el("span", "", middle.id)),
     el("p", "row", button("chip", t("read_here"), (from) => read(middle.id, { from, title: name(middle) })), button("chip", t("back"), () => history.back())),
     el("p", "meta", t("walk_hint")), frame, chosen,
-    el("p", "meta legend", ...kinds.map((kind) => el("span", `key layer-${kinds.indexOf(kind) % 8}`, word("edge", kind)))),
+    el("p", "meta legend", ...kinds.map((kind) => el("span", `key ${hue(kinds, kind)}`, word("edge", kind)))),
     counts.length ? el("p", "meta", `${t("left_out_by")}${t("colon")}${counts.join(t("comma"))}`) : null, inWords(last, false)));
   const show = (id) => {
     const node = last.nodes.find((one) => one.id === id);
@@ -135,6 +123,7 @@ function draw() {
   };
   const does = { click: show, enter: (id) => { walked = true; location.hash = graphOf(id); }, space: (id, from) => read(id, { from, title: name(last.nodes.find((one) => one.id === id)) }) };
   frame.append(drawn({ ...last, kinds }, Math.max(300, frame.clientWidth || 340), does));
+  frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
 }
 
 let filled = "";
@@ -150,7 +139,12 @@ function fillKinds() {
 async function walk(id, control) {
   const body = { id, depth: Number($("depth").value), limit: Number($("edges").value) };
   if ($("edgekind").value) body.kinds = [$("edgekind").value];
-  await working(control, async () => { last = await call("/v1/graph", body); $("node").value = last.id; draw(); });
+  last = null;
+  await working(control, () => shownIn(document.querySelector("#graph .result"), async () => {
+    last = await call("/v1/graph", body);
+    $("node").value = last.id;
+    draw();
+  }));
 }
 
 export const graph = {
@@ -161,8 +155,7 @@ export const graph = {
       if (location.hash === hash) await walk($("node").value.trim());
       else location.hash = hash;
     });
-    let width = window.innerWidth;
-    window.addEventListener("resize", () => { if (window.innerWidth !== width) { width = window.innerWidth; draw(); } });
+    redrawn("#graph", draw);
   },
   async open([id]) {
     if (!id) return;
@@ -171,4 +164,5 @@ export const graph = {
     walked = false;
   },
   refresh: draw,
+  reset() { last = null; clear(document.querySelector("#graph .result")); },
 };

@@ -1,7 +1,8 @@
 /* A case in, for each defendant what is found, on what, and what would change it. */
-import { $, articleName, clear, details, el, marked, onSubmit, table, term } from "./dom.js";
+import { $, clear, details, el, marked, onSubmit, table } from "./dom.js";
 import { call } from "./api.js";
-import { citation, read, withCitations } from "./reader.js";
+import { bracketed, term } from "./naming.js";
+import { citation, listed, opener, withCitations } from "./reader.js";
 import { t, word } from "./words.js";
 
 const EXAMPLE = {
@@ -10,29 +11,30 @@ const EXAMPLE = {
 };
 let last = null;
 
-const VERDICTS = { true: ["yes", "good"], false: ["no", "bad"], unknown: ["unknown", "doubt"] };
+const SIGNS = { true: ["yes", "✓"], false: ["no", "✗"], unknown: ["unknown", "?"] };
 
-function verdict(name) {
-  const [key, cls] = VERDICTS[name] ?? VERDICTS.unknown;
-  return el("td", cls, `${{ yes: "✓", no: "✗", unknown: "?" }[key]} ${t(key)}`);
+/** Whether an answer speaks against the offense: a yes to what excludes it, a no to anything else. */
+const against = (item) => (item.necessity === "excluding" ? item.verdict === "true" : item.verdict === "false");
+const answered = (item) => item.verdict === "true" || item.verdict === "false";
+
+function verdict(item) {
+  const [key, sign] = SIGNS[item.verdict] ?? SIGNS.unknown;
+  return el("td", !answered(item) ? "doubt" : against(item) ? "bad" : "good", `${sign} ${t(key)}`);
 }
 
-/** Items of an offense with their verdicts; the fact that answers one is brought out in the facts. */
+/** Items of an offense with their verdicts, what is open last. */
 function checklist(offense) {
-  const rows = offense.items.map((item) => {
-    const row = el("tr", "", el("td", "", item.question), verdict(item.verdict), el("td", "", word("necessity", item.necessity)), el("td", "", item.span ? el("q", "", item.span.text) : "–"));
-    return row;
-  });
-  return table(`${t("checklist")}${t("colon")}${offense.offense}`, [t("item"), t("verdict"), t("weight"), t("in_facts")], rows);
+  const items = [...offense.items.filter(answered), ...offense.items.filter((item) => !answered(item))];
+  const rows = items.map((item) => el("tr", "", el("td", "", item.question), verdict(item), el("td", "", word("necessity", item.necessity)), el("td", "", item.span ? el("q", "", item.span.text) : "–")));
+  return table(`${t("checklist")}${t("colon")}${offense.offense}`, [t("item"), t("verdict"), t("weight"), t("in_facts")], rows, { caption: true });
 }
 
 function spans(offenses) {
-  return offenses.flatMap((one) => one.items).filter((item) => item.span)
-    .map((item) => [item.span.start, item.span.end, item.verdict === "false" ? "against" : ""]);
+  return offenses.flatMap((one) => one.items).filter((item) => item.span).map((item) => [item.span.start, item.span.end, against(item) ? "against" : ""]);
 }
 
 function outcome(result) {
-  return result.abstained ? t("abstained") : `${result.charges.join(t("comma"))}（${term(result)}）`;
+  return result.abstained ? t("abstained") : result.charges.join(t("comma")) + bracketed(term(result));
 }
 
 function change(one) {
@@ -42,50 +44,48 @@ function change(one) {
 }
 
 /** The nearest charge that was not found, its checklist, and what would make it so. */
-function nearest(explained) {
-  const one = explained.rejected;
+function nearest(row) {
+  const one = row.explain.rejected;
   if (!one) return null;
-  const flips = explained.changes.filter((c) => c.result.charges.includes(one.offense));
-  return details(`${t("nearest")}${t("colon")}${one.offense}`, el("p", "", one.reason), checklist(one),
-    el("h4", "", `${t("flip_to")}${t("colon")}${one.offense}`),
+  const flips = row.explain.changes.filter((c) => c.result.charges.includes(one.offense));
+  return details(`${t("nearest")}${t("colon")}${one.offense}`, el("p", "", one.reason), checklist(whole(row, one)),
+    el("h3", "", `${t("flip_to")}${t("colon")}${one.offense}`),
     flips.length ? el("ul", "", ...flips.map(change)) : el("p", "meta", t("no_flip")));
 }
 
-/** The offenses that were audited, where no explanation was asked for. */
-function audited(row) {
-  const step = row.trace?.steps.find((one) => one.name === "auditor");
-  return (step?.details.offenses ?? []).filter((one) => row.charges.includes(one.offense)).map((one) => ({
-    offense: one.offense,
-    items: one.items.map((item) => ({ ...item, span: item.span ? { start: item.span[0], end: item.span[1], text: item.fact } : null })),
-  }));
+/** Every item that was asked of an offense; an explanation alone has those that were answered. */
+function whole(row, offense) {
+  const audited = row.trace?.steps.find((one) => one.name === "auditor")?.details.offenses.find((one) => one.offense === offense.offense);
+  if (!audited) return offense;
+  return { offense: offense.offense, items: audited.items.map((item) => ({ ...item, span: item.span ? { start: item.span[0], end: item.span[1], text: item.fact } : null })) };
+}
+
+/** The offenses that were found, as they were audited. */
+function found(row) {
+  const named = row.explain ? row.explain.found : row.charges.map((offense) => ({ offense, items: [] }));
+  return named.map((one) => whole(row, one)).filter((one) => one.items.length);
 }
 
 function head(row, name) {
-  const articles = row.articles.map((number) => {
-    const id = number.includes("/") ? number : `刑法/${number}`;
-    const open = el("button", "link", number.includes("/") ? number : articleName(number));
-    open.type = "button";
-    open.addEventListener("click", () => read(id, { from: open }));
-    return open;
-  });
+  const articles = row.articles.map((number) => opener(number.includes("/") ? number : `刑法/${number}`));
   return [
     el("h2", "", name),
     el("p", "verdict", row.abstained ? t("abstained") : row.charges.join(t("comma"))),
     row.abstained ? el("p", "doubt", row.missing ?? "")
-      : el("div", "meta", el("span", "", `${t("articles")} `, ...articles), el("span", "", `${t("term")} ${term(row)}`)),
+      : el("div", "meta", el("span", "", `${t("articles")} `, ...listed(articles)), el("span", "", `${t("term")} ${term(row)}`)),
   ];
 }
 
 function judgment(row, name, facts, open) {
   const explained = row.explain;
-  const offenses = explained ? explained.found : audited(row);
+  const offenses = found(row);
   const pruned = row.evidence.filter((one) => one.role === "pruned");
-  const reasons = details(t("reasons"), ...row.reasoning.split("\n").filter(Boolean).map((text) => el("p", text.startsWith(" ") ? "deep" : "", withCitations(text.trim(), row.evidence))));
+  const reasons = details(t("reasons"), ...row.reasoning.split("\n").filter(Boolean).map((text) => el("p", text.startsWith(" ") ? "deep" : "reason", withCitations(text.trim(), row.evidence))));
   reasons.open = open;
   const list = offenses.length ? details(t("checklist"), ...offenses.map(checklist), marked(facts, spans(offenses))) : null;
   if (list) list.open = open;
   return el("article", "", ...head(row, name), reasons, list,
-    explained ? nearest(explained) : null,
+    explained ? nearest(row) : null,
     explained ? details(`${t("flips")} (${explained.changes.length})`, explained.changes.length ? el("ul", "", ...explained.changes.map(change)) : el("p", "meta", t("no_change"))) : null,
     pruned.length ? details(`${t("pruned")} (${pruned.length})`, el("ul", "plain", ...pruned.map((one) => el("li", "", citation(one), ` ${one.source}`, el("span", "meta", one.reason))))) : null);
 }
@@ -94,7 +94,7 @@ function draw() {
   if (!last) return;
   const { row, facts } = last;
   clear(document.querySelector("#judge .result"),
-    judgment(row, t("whole_case"), facts, true),
+    judgment(row, t(row.defendants?.length ? "whole_case" : "result"), facts, true),
     ...(row.defendants ?? []).map((one) => judgment(one, `${t("defendant")} ${one.name}`, facts, false)));
 }
 
@@ -103,10 +103,12 @@ export const judge = {
     onSubmit(document.querySelector("#judge form"), async () => {
       const facts = $("facts").value;
       const name = $("names").value.split(/[、,，\s]+/).filter(Boolean);
+      last = null;
       last = { facts, row: await call("/v1/judge", { fact: facts, name, explain: $("explain").checked }) };
       draw();
     });
     $("judgeexample").addEventListener("click", () => { $("facts").value = EXAMPLE.facts; $("names").value = EXAMPLE.names; $("facts").focus(); });
   },
   refresh: draw,
+  reset() { last = null; clear(document.querySelector("#judge .result")); },
 };

@@ -1,6 +1,7 @@
 /* A law to read: its headings, its articles, and what another version has in other words. */
-import { $, articleName, button, clear, details, el, interval, onSubmit, working } from "./dom.js";
+import { $, button, clear, details, el, onSubmit, shownIn, working } from "./dom.js";
 import { call } from "./api.js";
+import { articleName, bracketed, edition, interval } from "./naming.js";
 import { difference } from "./compare.js";
 import { lawOf, read } from "./reader.js";
 import { t } from "./words.js";
@@ -8,6 +9,9 @@ import { t } from "./words.js";
 const STEP = 40;
 const CHANGES = { same: ["change_same", "meta"], changed: ["change_changed", "doubt"], added: ["change_added", "good"] };
 let last = null;
+let named = false;
+
+const place = () => document.querySelector("#law .result");
 
 async function load(name, version, compare, first = 0) {
   const body = { law: name, first, texts: STEP };
@@ -32,39 +36,38 @@ async function compared(one, place) {
   });
 }
 
-function article(one) {
-  const place = el("div", "", el("p", "text", one.text ?? ""));
-  const head = el("h4", "row", button("link", articleName(one.number), (from) => read(one.id, { from })));
+function article(one, heading) {
+  const place = el("div", "", one.text ? el("p", "text", one.text) : null);
+  const head = el(heading, "row head", button("link", articleName(one.number), (from) => read(one.id, { from })));
   if (one.change) {
     const [word, cls] = CHANGES[one.change];
     head.append(el("span", cls, t(word)));
     if (one.change === "changed") head.append(button("chip", t("side_by_side"), (from) => { from.remove(); compared(one, place); }));
+    if (one.change === "added" && !one.text) head.append(button("chip", t("open"), (from) => read(one.id, { from })));
   }
   return el("section", "article", head, place);
 }
 
 /** Articles under their headings; a heading stands where it begins. */
-function articles(all, before) {
+function articles(all) {
   const out = [];
-  let path = before;
+  const heading = all.some((one) => one.path.length) ? "h4" : "h3";
+  let path = [];
   for (const one of all) {
-    one.path.forEach((heading, level) => {
-      if (path.slice(0, level + 1).join("/") !== one.path.slice(0, level + 1).join("/")) out.push(el("h3", `level${level}`, heading));
+    one.path.forEach((title, level) => {
+      if (path.slice(0, level + 1).join("/") !== one.path.slice(0, level + 1).join("/")) out.push(el("h3", `level${level}`, title));
     });
     path = one.path;
-    out.push(article(one));
+    out.push(article(one, heading));
   }
   return out;
 }
-
-/** Whether an article is to be shown: all, or those that the versions differ in. */
-const wanted = (one) => !last.only || one.change !== "same";
 
 function contents(data) {
   const seen = new Map();
   data.articles.forEach((one, i) => { const heading = one.path.join(" › "); if (!seen.has(heading)) seen.set(heading, i); });
   if (seen.size < 2) return null;
-  return choose(t("contents"), [["–", ""], ...[...seen].map(([heading, i]) => [heading || t("preamble"), String(i)])], "", (value) => {
+  return choose(t("contents"), [[t("jump"), ""], ...[...seen].map(([heading, i]) => [heading || t("preamble"), String(i)])], "", (value) => {
     if (value !== "") show(Number(value));
   });
 }
@@ -85,34 +88,41 @@ function draw() {
   if (!last) return;
   const data = last;
   const go = (version, compare) => { location.hash = lawOf(data.law, version) + (compare ? "/" + encodeURIComponent(compare) : ""); };
-  const versions = data.versions.map((one) => [`${one.version.replace(/^[^@]*@/, "")}（${interval(one)}）`, one.version]);
+  const versions = data.versions.map((one) => [edition(one.version) + bracketed(interval(one)), one.version]);
   const chosen = data.versions.find((one) => one.version === data.version);
   const end = data.first + STEP;
-  const part = data.articles.slice(data.first, end).filter(wanted);
+  const part = data.articles.slice(data.first, end);
   const only = el("input");
   only.type = "checkbox";
   only.checked = data.only;
   only.addEventListener("change", () => { data.only = only.checked; draw(); });
   const changed = data.articles.filter((one) => one.change && one.change !== "same");
-  clear(document.querySelector("#law .result"), el("article", "",
-    el("h2", "", chosen.title), el("p", "meta", el("span", "", data.version), el("span", chosen.until ? "doubt" : "good", interval(chosen))),
+  clear(place(), el("article", "",
+    el("h2", "", chosen.title), el("p", "meta", el("span", "", `${t("version")} ${edition(data.version)}`), el("span", chosen.until ? "doubt" : "good", interval(chosen))),
     el("div", "row", choose(t("version"), versions, data.version, (value) => go(value, data.compare === value ? "" : data.compare)),
       versions.length > 1 ? choose(t("compare"), [[t("no_compare"), ""], ...versions.filter(([, value]) => value !== data.version)], data.compare ?? "", (value) => go(data.version, value)) : el("span", "meta", t("one_version")),
       contents(data), data.compare ? el("label", "inline", only, ` ${t("changed_only")} (${changed.length})`) : null),
-    el("div", "articles", ...(data.only ? changed.map(articleWithoutText) : articles(part, []))),
+    el("div", "articles", ...articles(data.only ? changed : part)),
     data.removed?.length ? details(`${t("change_removed")} (${data.removed.length})`, el("p", "row", ...data.removed.map((one) => button("chip", articleName(one.number), (from) => read(one.id, { from }))))) : null,
-    !data.only && end < data.articles.length ? button("", t("more"), () => show(end)) : null));
+    data.only ? null : el("p", "row",
+      data.first > 0 ? button("", t("previous"), () => show(Math.max(0, data.first - STEP))) : null,
+      end < data.articles.length ? button("", t("next"), () => show(end)) : null)));
 }
 
-/** One that is only named: its words are fetched when the comparison is asked for. */
-function articleWithoutText(one) {
-  const node = article(one);
-  if (one.text === undefined && one.change === "added") node.append(button("chip", t("open"), (from) => read(one.id, { from })));
-  return node;
+/** Names of the laws of the workspace, to choose from while one writes. */
+async function suggest() {
+  if (named) return;
+  named = true;
+  try {
+    const { sources } = await call("/v1/sources");
+    const names = new Set(sources.filter((one) => one.records?.statute).map((one) => one.name.replace(/\.[a-z]+$/i, "").replace(/[(（][\d-]+[)）]$/, "")));
+    clear($("laws"), ...[...names].sort().map((name) => new Option(name, name)));
+  } catch { named = false; }
 }
 
 export const law = {
   start() {
+    for (const field of ["lawname", "inlaw"]) $(field).addEventListener("focus", suggest);
     onSubmit(document.querySelector("#law form"), async () => {
       const hash = lawOf($("lawname").value.trim());
       if (location.hash === hash) await law.open([$("lawname").value.trim()]);
@@ -122,10 +132,14 @@ export const law = {
   async open([name, version, compare]) {
     if (!name) return;
     $("lawname").value = name;
-    await working(null, async () => {
-      last = { ...(await load(name, version, compare)), first: 0, only: false };
+    const only = last?.law === name && last.only;
+    last = null;
+    await working(null, () => shownIn(place(), async () => {
+      const found = await load(name, version, compare);
+      last = { ...found, first: 0, only: Boolean(only && compare) };
       draw();
-    });
+    }));
   },
   refresh: draw,
+  reset() { last = null; named = false; clear(place()); },
 };

@@ -1,6 +1,8 @@
 /* Rule packs: a record to read and edit, checked, tried on cases, saved. */
-import { button, clear, details, el, link, table, term, working } from "./dom.js";
+import { button, clear, details, el, link, table, working } from "./dom.js";
 import { call } from "./api.js";
+import { told } from "./faults.js";
+import { term, titleOf } from "./naming.js";
 import { t, word } from "./words.js";
 
 let all = null;
@@ -50,15 +52,19 @@ function problems() {
   if (!found) return null;
   const law = found.compared_with ? `${t("compared")}${t("colon")}${found.compared_with}` : t("not_compared");
   if (found.ok) return el("div", "", el("p", "good", `✓ ${t("checked_ok")}`), el("p", "meta", law));
-  const rows = found.problems.map((one) => [one.file, String(one.line || ""), one.message]);
+  const rows = found.problems.map((one) => [one.file, String(one.line || ""), told(one.message)]);
   return el("div", "", el("p", "bad", `✗ ${t("problems")} (${rows.length})`), table(t("problems"), [t("file"), t("line"), t("expected")], rows), el("p", "meta", law));
 }
 
-const outcome = (one) => (one.abstained ? t("abstained") : `${one.charges.join(t("comma"))}；${one.articles.join(t("comma"))}；${term(one)}`);
+function outcome(one) {
+  if (one.abstained) return el("td", "", t("abstained"));
+  const articles = one.articles.map((number) => titleOf(number.includes("/") ? number : `${pack.law ?? "刑法"}/${number}`));
+  return el("td", "", el("div", "", one.charges.join(t("comma"))), el("div", "meta", articles.join(t("comma"))), el("div", "meta", term(one)));
+}
 
 function effects() {
   if (!tried) return null;
-  const rows = tried.cases.map((one) => el("tr", one.changed ? "changed" : "", el("td", "", one.fact.length > 90 ? one.fact.slice(0, 90) + "…" : one.fact), el("td", "", outcome(one.before)), el("td", one.changed ? "doubt" : "", outcome(one.after)), el("td", "", one.changed ? t("change_changed") : t("unchanged"))));
+  const rows = tried.cases.map((one) => el("tr", one.changed ? "changed" : "", el("td", "", one.fact.length > 90 ? one.fact.slice(0, 90) + "…" : one.fact), outcome(one.before), outcome(one.after), el("td", one.changed ? "doubt" : "", one.changed ? t("change_changed") : t("unchanged"))));
   return el("div", "", table(t("preview"), [t("facts"), t("before"), t("after"), t("effect")], rows), el("p", "meta", t("preview_note")));
 }
 
@@ -84,11 +90,17 @@ function editor() {
     shown();
   }));
   const save = button("", t("save"), (node) => working(node, async () => {
-    const saved = await call(`${path(pack.id)}/save`, { ...edit(), hash: record.hash });
-    record = { ...saved, pack: pack.id };
-    draft = null;
-    found = { ok: true, problems: [], compared_with: null };
-    clear(after, el("p", "good", t("saved")));
+    try {
+      const saved = await call(`${path(pack.id)}/save`, { ...edit(), hash: record.hash });
+      record = { ...saved, pack: pack.id };
+      draft = null;
+      found = null;
+      tried = null;
+      clear(after, el("p", "good", t("saved")));
+    } catch (fault) {
+      if (fault.status === 422) { found = await call(`${path(pack.id)}/check`, edit()); tried = null; shown(); }
+      throw fault;
+    }
   }));
   save.disabled = !record.editable;
   return el("div", "pane", label, el("p", "meta", `${record.file}:${record.line}`), text,
@@ -98,16 +110,21 @@ function editor() {
 
 function draw() {
   if (!all) return;
-  clear(place(), list(), pack ? el("div", "", el("h2", "", pack.name ?? pack.id), el("p", "meta", pack.description ?? ""), el("div", "panes", records(), editor())) : null);
+  clear(place(), list(), pack ? el("div", "", el("h2", "", pack.name ?? pack.id), el("p", "meta", pack.description ?? ""), el("div", "panes", records(), editor())) : el("p", "meta", t("pick_pack")));
 }
 
 export const packs = {
   async open([name, kind, id]) {
+    const another = kind && (record?.kind !== kind || record?.id !== id || record?.pack !== name);
+    if (record && (another || !kind) && draft !== null && draft !== record.text && !confirm(t("discard"))) {
+      history.replaceState(null, "", hash(record.pack, record.kind, record.id));
+      return;
+    }
     await working(null, async () => {
       all ??= await call("/v1/packs");
       if (name && pack?.id !== name) { pack = await call(path(name)); filter = ""; }
       if (!name) pack = null;
-      if (kind && (record?.kind !== kind || record?.id !== id || record?.pack !== name)) {
+      if (another) {
         record = { ...(await call(`${path(name)}/record?kind=${encodeURIComponent(kind)}&id=${encodeURIComponent(id)}`)), pack: name };
         found = null;
         tried = null;
@@ -121,4 +138,5 @@ export const packs = {
     });
   },
   refresh: draw,
+  reset() { all = null; pack = null; record = null; found = null; tried = null; draft = null; clear(place()); },
 };

@@ -1,16 +1,18 @@
 /* What is read beside an answer: an article in all its versions, or anything else with an id. */
-import { $, articleName, button, clear, details, el, interval, link } from "./dom.js";
+import { $, button, clear, details, el, link } from "./dom.js";
 import { call } from "./api.js";
+import { heading, lineOf } from "./fields.js";
+import { articleName, edition, interval, isArticle, split, titleOf } from "./naming.js";
 import { t } from "./words.js";
 import { sideBySide } from "./compare.js";
 
-let opener = null;
+let focused = null;
 let last = null;
 
 const narrow = () => window.matchMedia("(max-width: 64rem)").matches;
 
 function open(from) {
-  opener = from ?? document.activeElement;
+  focused = from ?? document.activeElement;
   $("reader").hidden = false;
   document.body.classList.add("reading");
   $("main").inert = narrow();
@@ -23,7 +25,7 @@ function close() {
   document.body.classList.remove("reading");
   $("main").inert = false;
   last = null;
-  if (opener?.isConnected) opener.focus();
+  if (focused?.isConnected) focused.focus();
 }
 
 /** The address of a view that shows a node. */
@@ -33,28 +35,31 @@ export const lawOf = (name, version) => `#law/${encodeURIComponent(name)}${versi
 /** Whether a text may be the id of something that can be read. */
 const ID = /^(?:(?:case|offense|card|concept|community|interpretation|general)\/\S+|[^\s/@:]{2,40}(?:@[\d-]+|@undated)?\/(?:\d+(?:-\d+)?|p\d+))$/u;
 
-function line(text) {
-  const [head, ...rest] = text.split(/(?=[:：] )|(?= \d+(?:\.\d+)?$)/u);
-  if (!ID.test(head)) return el("div", "text", text);
-  return el("div", "text", button("link", head, (node) => read(head, { from: node })), rest.join(""));
+function line(text, law) {
+  if (law && /^\d+(?:-\d+)?$/.test(text)) return el("div", "text", opener(`${law}/${text}`));
+  const [head, ...rest] = text.split(/(?=[:：] )|(?= +\d+(?:\.\d+)?(?: certain)?$)|(?=  )/u);
+  if (!ID.test(head)) return el("div", "text", ...prose(lineOf(text)));
+  return el("div", "text", opener(head), rest.join("").replace(/ certain$/, ""));
 }
 
+/** The fields of a node; the articles of a decided case stand by their numbers alone. */
 function parts(view) {
-  return view.parts.map((part) => el("section", "", el("h3", "", part.heading), ...part.lines.map(line)));
+  const law = view.id.startsWith("case/") ? "刑法" : "";
+  return view.parts.map((part) => el("section", "", el("h3", "", heading(part.heading)), ...part.lines.map((text) => line(text, part.heading === "articles" ? law : ""))));
 }
 
 /** An article in the version that is meant, with the others. */
 function article(found, version, fact) {
   const chosen = found.versions.find((one) => one.version === version) ?? found.versions[0];
   const tabs = el("div", "chips", ...found.versions.map((one) => {
-    const chip = button("chip", one.version.replace(/^[^@]*@/, ""), () => { last.version = one.version; clear($("text"), ...article(found, one.version, fact)); });
+    const chip = button("chip", edition(one.version), () => { last.version = one.version; clear($("text"), ...article(found, one.version, fact)); });
     chip.setAttribute("aria-pressed", String(one === chosen));
     return chip;
   }));
-  const label = `${found.law} ${articleName(found.number)}`;
+  const label = titleOf(found.article);
   const children = [
     el("h2", "", label),
-    el("p", "meta", el("span", "", `${t("version")} ${chosen.version}`), el("span", chosen.until ? "doubt" : "good", interval(chosen))),
+    el("p", "meta", el("span", "", `${t("version")} ${edition(chosen.version)}`), el("span", chosen.until ? "doubt" : "good", interval(chosen))),
     fact?.reason ? el("p", "meta", fact.reason) : null,
     chosen.path.length ? el("p", "meta", chosen.path.join(" › ")) : null,
     el("p", "text statute", chosen.text),
@@ -75,15 +80,14 @@ export async function read(id, about = {}) {
   last = { id, about };
   const mine = last;
   const known = about.fact ?? {};
-  clear($("text"), el("h2", "", about.title ?? known.source ?? id), known.quote ? el("p", "text", known.quote) : null, known.reason ? el("p", "meta", known.reason) : null);
+  clear($("text"), el("h2", "", about.title ?? known.source ?? titleOf(id)), known.quote ? el("p", "text", known.quote) : null, known.reason ? el("p", "meta", known.reason) : null);
   if (known.kind === "fact") return;
   try {
-    if (/@|\/\d/.test(id) && !/^(?:case|offense|card|concept|community|interpretation|general|law|chapter)\//.test(id)) {
+    if (isArticle(id) || /第[^/]+条/.test(id)) {
       const found = await call("/v1/versions", { id });
       if (last !== mine) return;
       mine.found = found;
-      const at = id.indexOf("@");
-      mine.version = at < 0 ? undefined : id.slice(0, id.lastIndexOf("/"));
+      mine.version = id.includes("@") ? split(id)[0] : undefined;
       clear($("text"), ...article(found, mine.version, known));
       return;
     }
@@ -91,7 +95,7 @@ export async function read(id, about = {}) {
   try {
     const view = await call("/v1/show", { id });
     if (last !== mine) return;
-    clear($("text"), el("h2", "", view.title), known.reason ? el("p", "meta", known.reason) : null, ...parts(view),
+    clear($("text"), el("h2", "", view.title === view.id ? titleOf(view.id) : view.title), known.reason ? el("p", "meta", known.reason) : null, ...parts(view),
       el("p", "row", link("chip", t("show_graph"), graphOf(view.id))));
   } catch (fault) {
     if (last === mine && !known.quote) $("text").append(el("p", "bad", fault.message));
@@ -106,18 +110,41 @@ export function citation(evidence) {
   return node;
 }
 
+/** A button with what an id is called, which opens it. */
+export function opener(id, title = titleOf(id)) {
+  return button("link", title, (from) => read(id, { from, title }));
+}
+
+/** Elements with commas between. */
+export const listed = (nodes) => nodes.flatMap((node, i) => (i ? [t("comma"), node] : [node]));
+
+/* An article by its id (刑法/67), or by its name after a mark (民法典第三百一十一条). */
+const NAMED = /(?<=^|[\s（(：:，、；;。])(?:[\u4e00-\u9fff]{2,30}\/\d{1,4}(?:-\d{1,3})?(?![\d/-])|[\u4e00-\u9fff]{0,16}[法典]第[零一二三四五六七八九十百千]+条(?:之[一二三四五六七八九十]+)?)/gu;
+
+/** A text in which the articles that it names open; those that stand by their ids are called by their names. */
+export function prose(text) {
+  const out = [];
+  let at = 0;
+  for (const found of text.matchAll(NAMED)) {
+    out.push(text.slice(at, found.index), opener(found[0]));
+    at = found.index + found[0].length;
+  }
+  return [...out, text.slice(at)];
+}
+
 /** A text whose [n] open their evidence. */
 export function withCitations(text, evidence) {
   const out = el("span");
   for (const piece of text.split(/(\[\d+\])/)) {
     const number = /^\[(\d+)\]$/.exec(piece);
     const found = number && evidence.find((one) => String(one.n) === number[1]);
-    out.append(found ? citation(found) : piece);
+    out.append(...(found ? [citation(found)] : prose(piece)));
   }
   return out;
 }
 
 export const reader = {
+  close() { if (!$("reader").hidden) close(); },
   start() {
     $("close").addEventListener("click", close);
     document.addEventListener("keydown", (event) => { if (event.key === "Escape" && !$("reader").hidden) close(); });

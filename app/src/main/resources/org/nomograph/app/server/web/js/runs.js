@@ -44,9 +44,9 @@ function figures(run) {
     rows.push(el("tr", source ? "paper" : "", el("td", "", line.name), ...line.cells.map((cell) => el("td", "n", cell))));
   }
   return el("article", "", el("h2", "", run.title),
-    el("p", "meta", el("span", "", `${t("rows")} ${run.rows}`), el("span", "", `${t("corpus")} ${[run.corpus_hash].flat().join(", ")}`), el("span", "", `${t("program")} ${run.commit.slice(0, 12)}`), el("span", "", `${t("seconds_all")} ${run.seconds}`)),
+    el("p", "meta", el("span", "", `${t("rows")} ${run.rows}`), el("span", "", `${t("corpus")} ${[run.corpus_hash].flat().map((one) => one.slice(0, 8)).join(t("comma"))}`), el("span", "", `${t("program")} ${run.commit.slice(0, 12)}`), el("span", "", `${t("seconds_all")} ${Math.round(run.seconds).toLocaleString()}`)),
     el("p", "row", link("chip", t("back"), "#runs"), ...(run.report ? report(run.run) : [])),
-    table(run.title, [t("system"), ...run.columns], rows, false));
+    table(run.title, [t("system"), ...run.columns], rows, { stacks: false }));
 }
 
 function draw() {
@@ -63,4 +63,5 @@ export const runs = {
     });
   },
   refresh: draw,
+  reset() { all = null; one = null; },
 };

@@ -1,9 +1,10 @@
 /* Questions about a civil case, with the graph of provisions, facts and conclusion drawn. */
 import { $, clear, details, el, link, onSubmit, svg, table } from "./dom.js";
 import { call } from "./api.js";
-import { allAlike, box, chooseable } from "./drawing.js";
+import { allAlike, box, chooseable, redrawn } from "./drawing.js";
 import { laidOut } from "./layered.js";
-import { graphOf, read } from "./reader.js";
+import { bracketed } from "./naming.js";
+import { graphOf, opener, prose, read } from "./reader.js";
 import { t, word } from "./words.js";
 
 const LAYERS = ["fact", "provision", "rule", "option", "conclusion"];
@@ -35,6 +36,16 @@ function labelOf(node) {
   return letter + (node.kind === "conclusion" ? `${t("answer")}${node.verdict ? " " + node.verdict : ""}` : node.label);
 }
 
+/** What stands in a box: an article's number on a line of its own. */
+const boxed = (node) => (node.kind === "provision" ? node.label.replace(/(?<=.)(第[^第]+条.*)$/u, "\n$1") : labelOf(node));
+
+/** A relation as one reads it, with its kind where the relation of two provisions has one (EXCEPTION: …). */
+function related(edge) {
+  const found = /^([A-Z_]+): (.*)$/s.exec(edge.label ?? "");
+  const label = found ? `${word("norm", found[1])}${t("colon")}${found[2]}` : edge.label;
+  return word("pfc", edge.kind) + (label ? t("colon") + label : "");
+}
+
 /** The drawing, for a width. */
 export function drawn(graph, width) {
   const phone = width < 560;
@@ -53,8 +64,8 @@ export function drawn(graph, width) {
   for (const id of ordering(layers, places)) {
     const node = graph.nodes.find((one) => one.id === id);
     const verdict = verdictOf(node);
-    const group = box(places.get(id), size, labelOf(node), `${node.kind} ${VERDICT[node.verdict] ?? ""}`);
-    const text = `${word("pfc", node.kind)}${t("colon")}${labelOf(node)}${verdict && node.kind === "option" ? `（${verdict}）` : ""}`;
+    const group = box(places.get(id), size, boxed(node), `${node.kind} ${VERDICT[node.verdict] ?? ""}`);
+    const text = `${word("pfc", node.kind)}${t("colon")}${labelOf(node)}${verdict && node.kind === "option" ? bracketed(verdict) : ""}`;
     const opens = (which, from) => { if (["provision", "rule"].includes(node.kind)) read(which, { from, title: node.label }); };
     root.append(chooseable(group, id, text, drawing, { enter: opens }));
   }
@@ -70,7 +81,7 @@ function ordering(layers, places) {
 /** The same in words. */
 function inWords(graph) {
   const name = new Map(graph.nodes.map((node) => [node.id, labelOf(node)]));
-  const rows = graph.edges.map((edge) => [name.get(edge.from), word("pfc", edge.kind) + (edge.label ? t("colon") + edge.label : ""), name.get(edge.to)]);
+  const rows = graph.edges.map((edge) => [name.get(edge.from), related(edge), name.get(edge.to)]);
   return details(`${t("list_form")} (${graph.edges.length})`, table(t("pfc"), [t("from_node"), t("relation"), t("to_node")], rows));
 }
 
@@ -78,39 +89,36 @@ function optionRow(one) {
   const key = one.holds == null ? "undecided" : one.holds ? "holds" : "fails";
   const cls = { holds: "good", fails: "bad", undecided: "doubt" }[key];
   return el("tr", "", el("td", "", one.letter), el("td", cls, `${{ holds: "✓", fails: "✗", undecided: "?" }[key]} ${t(key)}`),
-    el("td", "", one.confidence.toFixed(2)), el("td", "", one.why, one.missing ? el("span", "meta", one.missing) : null));
+    el("td", "", one.confidence.toFixed(2)), el("td", "", ...prose(one.why), one.missing ? el("span", "meta", one.missing) : null));
 }
 
 function draw() {
   if (!last) return;
   const result = document.querySelector("#solve .result");
-  const citations = last.citations.map((one) => {
-    const open = el("button", "link", one.article);
-    open.type = "button";
-    open.addEventListener("click", () => read(`${one.version}/${one.article.split("/").pop()}`, { from: open }));
-    return el("li", "", open, " ", link("chip", t("show_graph"), graphOf(one.article)));
-  });
+  const citations = last.citations.map((one) => el("li", "", opener(`${one.version}/${one.article.split("/").pop()}`), " ", link("chip", t("show_graph"), graphOf(one.article))));
   const frame = el("div", "frame");
+  const drawing = last.graph.nodes.length > 1 ? [el("h3", "", t("pfc")), el("p", "meta", t("hint_graph")), frame, inWords(last.graph)] : [];
   clear(result, el("article", "",
-    el("h2", "", t("answer")), el("p", "verdict", last.answer || t("abstained"), last.forced ? el("span", "meta", t("forced")) : null),
+    el("h2", "", t("answer")), el("p", last.options.length || !last.answer ? "verdict" : "text", ...prose(last.answer || t("abstained"))), last.forced ? el("p", "meta", t("forced")) : null,
     last.options.length ? table(t("options"), [t("option"), t("verdict"), t("confidence"), t("why")], last.options.map(optionRow)) : null,
     last.missing.length ? details(`${t("needs")} (${last.missing.length})`, ...last.missing.map((one) => el("p", "text", one))) : null,
-    el("h3", "", t("pfc")), el("p", "meta", t("hint_graph")), frame, inWords(last.graph),
-    details(t("conclusion"), el("p", "text", last.conclusion)), details(t("fact_part"), el("p", "text", last.fact)),
-    details(t("provision_part"), el("p", "text", last.provision), el("ul", "plain", ...citations))));
-  frame.append(drawn(last.graph, Math.max(300, frame.clientWidth || 340)));
+    ...drawing,
+    details(t("conclusion"), el("p", "text", ...prose(last.conclusion))), details(t("fact_part"), el("p", "text", last.fact)),
+    details(t("provision_part"), el("p", "text", ...prose(last.provision)), el("ul", "plain", ...citations))));
+  if (drawing.length) frame.append(drawn(last.graph, Math.max(300, frame.clientWidth || 340)));
 }
 
 export const solve = {
   start() {
     onSubmit(document.querySelector("#solve form"), async () => {
       const options = $("options").value.split("\n").map((line) => line.trim()).filter(Boolean);
+      last = null;
       last = await call("/v1/solve", { case: $("casetext").value, question: $("asking").value, options, force: $("force").checked });
       draw();
     });
     $("solveexample").addEventListener("click", () => { $("casetext").value = EXAMPLE.case; $("asking").value = EXAMPLE.asking; $("options").value = EXAMPLE.options; $("casetext").focus(); });
-    let width = window.innerWidth;
-    window.addEventListener("resize", () => { if (window.innerWidth !== width) { width = window.innerWidth; draw(); } });
+    redrawn("#solve", draw);
   },
   refresh: draw,
+  reset() { last = null; clear(document.querySelector("#solve .result")); },
 };
