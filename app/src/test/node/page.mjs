@@ -9,12 +9,12 @@ import { COMBINATIONS, drive, finish } from "./page/browser.mjs";
 import { dropping, editing, importing, resuming, running, saving, speaking } from "./page/desk.mjs";
 import { checking, reading, searching, walking } from "./page/laws.mjs";
 
-const STEPS = [asking, judging, solving, searching, walking, reading, checking, importing, dropping, editing, saving, running, speaking];
+const STEPS = [asking, judging, solving, searching, walking, reading, checking, importing, dropping, editing, saving, running];
 const only = (process.env.ONLY ?? "").split(",").filter(Boolean);
 const combinations = COMBINATIONS.filter(({ tag }) => !only.some((one) => COMBINATIONS.some((other) => other.tag.includes(one))) || only.some((one) => tag.includes(one)));
-const named = [...STEPS, resuming].filter((step) => only.includes(step.name));
+const named = [...STEPS, resuming, speaking].filter((step) => only.includes(step.name));
 for (const { tag, options } of combinations) {
-  const steps = named.length ? named : tag === COMBINATIONS[0].tag ? [...STEPS, resuming] : STEPS;
+  const steps = named.length ? named : [...STEPS, ...(tag === COMBINATIONS[0].tag ? [resuming] : []), speaking];
   await drive(tag, options, steps);
 }
 await finish();

@@ -3,6 +3,10 @@ import assert from "node:assert/strict";
 import { SCRIPT, slow } from "./browser.mjs";
 
 export async function asking(page, look) {
+  await page.keyboard.press("Tab");
+  assert.ok(await page.evaluate(() => document.activeElement.classList.contains("skip")), "the way past the views comes first");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "main");
   await look("ask-empty");
   await page.fill("#question", `公司拖欠工资怎么办？${SCRIPT}`);
   await page.keyboard.press("Control+Enter");
@@ -43,6 +47,11 @@ export async function judging(page, look) {
   assert.equal(await page.locator("#judge article").count(), 3);
   assert.ok((await page.locator("#judge mark").count()) > 0, "facts are marked");
   assert.equal(await page.locator("#judge article img, #judge article script").count(), 0);
+  for (const article of [1, 2]) {
+    const cells = page.locator(`#judge article:nth-child(${article}) > details:nth-of-type(2) td:nth-child(2)`);
+    const classes = await cells.evaluateAll((all) => new Set(all.map((td) => td.className)).size);
+    assert.ok(classes > 1, "a checklist has what is open beside what is answered");
+  }
   await look("judge");
   await page.locator("#judge article:nth-child(1) > details").evaluateAll((all) => all.forEach((one) => { one.open = false; }));
   await page.locator("#judge article:nth-child(2) > details").evaluateAll((all) => all.forEach((one) => { one.open = true; }));

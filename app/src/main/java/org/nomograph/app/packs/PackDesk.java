@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.service.LawService;
@@ -174,12 +175,12 @@ public final class PackDesk {
     Set<String> known = new HashSet<>();
     tried.before().problems().forEach(p -> known.add(p.reason()));
     for (Problem problem : tried.report().problems()) {
-      boolean own = Path.of(problem.source()).equals(tried.record().file());
+      OptionalInt here = tried.record().lineIn(edit.text(), problem);
       problems
           .addObject()
           .put("file", folder.shown(edit.pack(), problem.source()))
-          .put("line", own ? inText(problem, tried.record()) : problem.line())
-          .put("here", own)
+          .put("line", here.orElse(problem.line()))
+          .put("here", here.isPresent())
           .put("severity", problem.severity().name().toLowerCase(Locale.ROOT))
           .put("message", problem.reason())
           .put("new", !known.contains(problem.reason()));
@@ -204,11 +205,6 @@ public final class PackDesk {
   private static boolean oneRecord(Edit edit, Tried tried) {
     return PackFolder.count(tried.after()) == PackFolder.count(tried.before())
         && PackFolder.named(tried.after(), edit.kind()).contains(edit.id());
-  }
-
-  /** The line within the text of the record, 1 the first; 0 for the whole file. */
-  private static int inText(Problem problem, PackRecord record) {
-    return problem.line() == 0 ? 0 : problem.line() - record.first() + 1;
   }
 
   /**

@@ -2,6 +2,8 @@ package org.nomograph.app.packs;
 
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.OptionalInt;
+import org.nomograph.engine.ingest.Problem;
 
 /**
  * Where a record of a pack stands.
@@ -19,5 +21,21 @@ public record PackRecord(
   public PackRecord {
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(file, "file");
+  }
+
+  /**
+   * Where a problem stands in an edited text of this record.
+   *
+   * @param text the text in place of this record
+   * @return its line, 1 the first of the text, 0 where it is one of the whole file; empty where it
+   *     is one of another record or another file
+   */
+  OptionalInt lineIn(String text, Problem problem) {
+    if (!Path.of(problem.source()).equals(file)) {
+      return OptionalInt.empty();
+    }
+    int line = problem.line() == 0 ? 0 : problem.line() - first + 1;
+    boolean outside = problem.line() != 0 && (line < 1 || line > text.lines().count());
+    return outside ? OptionalInt.empty() : OptionalInt.of(line);
   }
 }

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The files of the page: what they say, they say in both languages. */
+/**
+ * The files of the page: those they name are served, and what they say is there in both languages.
+ */
 class PageWordsTest {
   private static final Pattern KEY = Pattern.compile("(?:(?<=[ {])([a-z_]+)|\"([^\"]+)\"): \"");
   private static final Pattern USED =
@@ -40,6 +42,28 @@ class PageWordsTest {
 
   private static Stream<String> own() {
     return PageRoutes.paths().stream().filter(path -> !path.startsWith("/js/words-"));
+  }
+
+  @Test
+  void everyFileThatThePageNamesIsServedAndWritesNoMarkup() {
+    assertThat(PageRoutes.paths()).hasSizeGreaterThan(15);
+    for (String path : PageRoutes.paths()) {
+      for (String named : text(path).split("\"", -1)) {
+        boolean module = named.startsWith("./") && named.endsWith(".js");
+        if (module || (named.startsWith("/") && named.matches("/[\\w/-]+\\.(js|css|svg)"))) {
+          assertThat(PageRoutes.paths()).contains(module ? "/js" + named.substring(1) : named);
+        }
+      }
+      assertThat(text(path))
+          .as(path)
+          .doesNotContain("://cdn")
+          .doesNotContain("innerHTML")
+          .doesNotContain("outerHTML")
+          .doesNotContain("insertAdjacentHTML")
+          .doesNotContain("eval(")
+          .doesNotContain(" style=\"")
+          .doesNotContain(" onclick=");
+    }
   }
 
   @Test

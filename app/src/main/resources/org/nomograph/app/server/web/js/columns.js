@@ -35,7 +35,7 @@ function column(ids, side, at, middle, height, places) {
 export function placed(near, far, phone, given) {
   const deep = far.size > 0;
   const width = deep ? Math.max(given, phone ? 760 : DEEP) : Math.min(given, WIDEST);
-  const inner = phone ? 66 : deep ? 120 : 150;
+  const inner = phone ? 62 : deep ? 120 : 150;
   const outer = phone ? 210 : 320;
   const [right, left] = sides(near);
   const side = new Map([right, left].flatMap(([of, ids]) => ids.map((id) => [id, of])));
@@ -48,5 +48,5 @@ export function placed(near, far, phone, given) {
   const places = new Map();
   for (const [of, ids] of [right, left]) column(ids, of, inner, middle, height, places);
   for (const [of, ids] of outside) column(ids, of, outer, middle, height, places);
-  return { places, width, height, room: [(deep ? outer : width / 2) - inner - 24, width / 2 - outer - 16] };
+  return { places, width, height, room: [(deep ? outer : width / 2) - inner - 18, width / 2 - outer - 16] };
 }

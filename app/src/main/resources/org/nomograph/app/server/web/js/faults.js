@@ -49,6 +49,8 @@ const CHINESE = [
   [/no pack\.yaml beside it/, "旁边没有 pack.yaml：规则包缺少名称和所依据的法律"],
   [/(.*)refers to unknown offense (.+)/, "$1 指向不存在的罪名 $2"],
   [/(.*), (\S+): must have at least (\d+) items? but found (\d+)/, "$1，$2：至少应有 $3 项，现有 $4 项"],
+  [/expected exactly one record, under the name/, "应恰有一条记录，且名称不变"],
+  [/snapshot (\S+): ([\d,]+) documents? written, ([\d,]+) deleted, ([\d,]+) kept/, "数据版本 $1：写入 $2 篇，删去 $3 篇，沿用 $4 篇"],
   [/(.*)the name of an offense ends in 罪/, "$1罪名应以“罪”结尾"],
   [/(.*) is defined twice/, "$1 重复定义"],
   [/there is no article (.+)/, "没有这一条：$1"],

@@ -21,7 +21,10 @@ function name(node) {
   return node.label;
 }
 
-/** What stands beside a point of the drawing, in some ems: of an article its number is kept, whatever else is cut. */
+/**
+ * What stands beside a point of the drawing, in some ems: of an article its number is kept, whatever else is cut, and its
+ * law where there is room and it is not that of the middle.
+ */
 function brief(node, middle, most) {
   if (!["article", "article_version"].includes(node.kind)) return fitted(name(node), most);
   const [law, number] = split(node.id);
@@ -30,7 +33,10 @@ function brief(node, middle, most) {
   const own = home.split("@")[0] === title;
   if (own && date && number === here) return date;
   const last = articleName(number);
-  return `${fitted(own && date ? date : title, Math.max(3, most - ems(last) - 0.6))} ${last}`;
+  const room = most - ems(last) - 0.6;
+  const first = own && date ? date : title;
+  if (room < 2 || (own && !date && ems(title) > room)) return fitted(last, most);
+  return `${fitted(first, room)} ${last}`;
 }
 
 /** Nodes in the order of their relation to the middle, so that those of one kind stand together. */
@@ -69,7 +75,7 @@ function drawn(data, given, does) {
   const phone = given < 560;
   const first = near(data).map((node) => node.id);
   const { places, width, height, room } = placed(first, leading(data, first), phone, given);
-  const font = phone ? 11.5 : 13;
+  const font = phone ? 11 : 13;
   places.set(data.id, { x: width / 2, y: height / 2, side: 0 });
   const root = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "group", "aria-label": `${t("around")}${t("colon")}${name(data.nodes[0])}`, class: width > given ? "drawing broad" : "drawing" });
   const drawing = { root, places, nodes: new Map(), lines: [] };
@@ -84,7 +90,7 @@ function drawn(data, given, does) {
     const at = places.get(node.id);
     const text = `${word("node", node.kind)}${t("colon")}${node.kind === "case" ? node.label : name(node)}`;
     const group = at.side === 0
-      ? box(at, { width: phone ? 92 : 150, height: phone ? 38 : 44, font: phone ? 12 : 14, lines: 2 }, node.kind === "article" ? name(node).replace(" ", "\n") : name(node), "middle")
+      ? box(at, { width: phone ? 100 : 150, height: phone ? 38 : 44, font: phone ? 12 : 14, lines: 2 }, node.kind === "article" ? name(node).replace(" ", "\n") : name(node), "middle")
       : point(node, at, brief(node, data.nodes[0], room[node.distance === 1 ? 0 : 1] / font), font);
     root.append(chooseable(group, node.id, text, drawing, does));
   }
@@ -140,6 +146,7 @@ async function walk(id, control) {
   const body = { id, depth: Number($("depth").value), limit: Number($("edges").value) };
   if ($("edgekind").value) body.kinds = [$("edgekind").value];
   last = null;
+  $("node").value = id;
   await working(control, () => shownIn(document.querySelector("#graph .result"), async () => {
     last = await call("/v1/graph", body);
     $("node").value = last.id;

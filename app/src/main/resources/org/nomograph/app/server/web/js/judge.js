@@ -1,7 +1,7 @@
 /* A case in, for each defendant what is found, on what, and what would change it. */
 import { $, clear, details, el, marked, onSubmit, table } from "./dom.js";
 import { call } from "./api.js";
-import { bracketed, term } from "./naming.js";
+import { term } from "./naming.js";
 import { citation, listed, opener, withCitations } from "./reader.js";
 import { t, word } from "./words.js";
 
@@ -34,7 +34,7 @@ function spans(offenses) {
 }
 
 function outcome(result) {
-  return result.abstained ? t("abstained") : result.charges.join(t("comma")) + bracketed(term(result));
+  return result.abstained ? t("abstained") : result.charges.join(t("comma")) + t("stop") + term(result);
 }
 
 function change(one) {
@@ -53,11 +53,20 @@ function nearest(row) {
     flips.length ? el("ul", "", ...flips.map(change)) : el("p", "meta", t("no_flip")));
 }
 
-/** Every item that was asked of an offense; an explanation alone has those that were answered. */
+/** What was asked of an offense in a case, as its trace has it; null where the case was not audited for it. */
+const audit = (row, offense) => row.trace?.steps.find((step) => step.name === "auditor")?.details.offenses.find((one) => one.offense === offense) ?? null;
+
+/**
+ * Every item that was asked of an offense. An explanation has those that were answered; what else is asked of it, of one
+ * defendant as of the whole case, is open.
+ */
 function whole(row, offense) {
-  const audited = row.trace?.steps.find((one) => one.name === "auditor")?.details.offenses.find((one) => one.offense === offense.offense);
-  if (!audited) return offense;
-  return { offense: offense.offense, items: audited.items.map((item) => ({ ...item, span: item.span ? { start: item.span[0], end: item.span[1], text: item.fact } : null })) };
+  const own = audit(row, offense.offense);
+  if (own) return { offense: offense.offense, items: own.items.map((item) => ({ ...item, span: item.span ? { start: item.span[0], end: item.span[1], text: item.fact } : null })) };
+  if (!row.explain) return offense;
+  const known = new Set(offense.items.map((item) => item.item));
+  const asked = audit(last.row, offense.offense)?.items ?? [];
+  return { offense: offense.offense, items: [...offense.items, ...asked.filter((item) => !known.has(item.item)).map((item) => ({ ...item, verdict: "unknown", span: null }))] };
 }
 
 /** The offenses that were found, as they were audited. */

@@ -67,7 +67,7 @@ export function term(row) {
   if (row.months == null) return "–";
   const years = Math.floor(row.months / 12);
   const rest = row.months % 12;
-  const long = [years ? `${years} ${t("years")}` : "", rest ? `${rest} ${t("months")}` : ""].filter(Boolean).join(" ");
+  const long = [years ? `${years} ${t("years")}` : "", rest ? `${rest} ${t("months_short")}` : ""].filter(Boolean).join(" ");
   return years ? `${row.months} ${t("months")}${bracketed(long)}` : `${row.months} ${t("months")}`;
 }
 

@@ -52,7 +52,7 @@ function problems() {
   if (!found) return null;
   const law = found.compared_with ? `${t("compared")}${t("colon")}${found.compared_with}` : t("not_compared");
   if (found.ok) return el("div", "", el("p", "good", `✓ ${t("checked_ok")}`), el("p", "meta", law));
-  const rows = found.problems.map((one) => [one.file, String(one.line || ""), told(one.message)]);
+  const rows = found.problems.map((one) => [one.here ? t("this_record") : one.file, String(one.line || ""), told(one.message)]);
   return el("div", "", el("p", "bad", `✗ ${t("problems")} (${rows.length})`), table(t("problems"), [t("file"), t("line"), t("expected")], rows), el("p", "meta", law));
 }
 

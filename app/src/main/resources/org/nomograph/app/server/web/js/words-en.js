@@ -6,7 +6,7 @@ export const en = {
   law_of: "Law as of", elapsed: "ms", elapsed_s: "s", abstained: "Abstains", needs: "Still to be found out", conversation: "Conversation",
   evidence_of: "Evidence of this answer", looked_at: "Provisions that were found and do not carry an answer", citation_opens: "Open the evidence", how_tier: "The complexity comes from the question itself and from how far two searches agree; it decides the tier of the search: 1 by meaning, 2 by words and meaning in rounds, 3 over the law graph, 4 over the graph with a check that drops what conflicts.", intrinsic: "Complexity of the question itself", consistency: "Agreement of searches", how: "How it came about",
   facts: "Facts of the case (in Chinese)", names: "Defendants, separated by 、 (optional)", explain: "What would change the result (slower)", defendant: "Defendant", whole_case: "The whole case",
-  term: "Term about", months: "months", years: "years", life: "life imprisonment", death: "death", articles: "Articles", reasons: "Reasons", checklist: "Checklist",
+  term: "Term about", months: "months", years: "y", months_short: "m", stop: ", ", life: "life imprisonment", death: "death", articles: "Articles", reasons: "Reasons", checklist: "Checklist",
   weight: "Weight", from_node: "From", item: "Item", verdict: "Verdict", in_facts: "In the facts", yes: "yes", no: "no", unknown: "open", "necessity.required": "required", "necessity.alternative": "one of several", "necessity.indicative": "indicative", "necessity.excluding": "excludes",
   pruned: "What was pruned", nearest: "Nearest rejected charge", flips: "What would change the result", flip_to: "What would make it so", no_flip: "No single fact would change the result to this charge.",
   no_change: "No single fact would change the result.", becomes: "Result", example: "Fill in an invented case",
@@ -50,4 +50,5 @@ export const en = {
   try_it: "For example:", "try.question": "公司拖欠工资怎么办？|How long may a probation period last?|借钱不还，多久内可以起诉？", "try.query": "酒后驾驶机动车|刑法第264条|房屋租赁合同的解除", "try.node": "刑法第264条|offense/盗窃罪|law/民法典", "try.lawname": "刑法|民法典|劳动合同法",
   pick_pack: "Choose a pack.", discard: "The edit of this record is not saved. Discard it?",
   "part.next_step": "What can be done", "part.time": "Which day's law", "part.provision": "Provisions", chance: "Chance that the best provision is on the point", chance_low: ", look whether it is",
+  this_record: "this record",
 };

@@ -6,7 +6,7 @@ export const zh = {
   law_of: "适用法律的日期", elapsed: "毫秒", elapsed_s: "秒", abstained: "不作判断", needs: "还需要查明", conversation: "对话",
   evidence_of: "本答的依据", looked_at: "检索到、但不足以作答的条文", citation_opens: "打开依据", how_tier: "复杂度由问题本身和两种检索结果的一致程度得出，并决定检索层级：1 按语义；2 按字词与语义多轮；3 沿法律图谱；4 沿图谱并剔除相互冲突的条文。", intrinsic: "问题本身的复杂度", consistency: "检索一致程度", how: "怎样得出",
   facts: "案件事实", names: "被告人（顿号分开，可不填）", explain: "说明什么会改变结果（较慢）", defendant: "被告人", whole_case: "全案",
-  term: "刑期约", months: "个月", years: "年", life: "无期徒刑", death: "死刑", articles: "法条", reasons: "说理", checklist: "要件清单",
+  term: "刑期约", months: "个月", years: "年", months_short: "个月", stop: "，", life: "无期徒刑", death: "死刑", articles: "法条", reasons: "说理", checklist: "要件清单",
   weight: "作用", from_node: "起点", item: "要件", verdict: "结论", in_facts: "对应事实", yes: "是", no: "否", unknown: "待查", "necessity.required": "必备", "necessity.alternative": "择一", "necessity.indicative": "参考", "necessity.excluding": "排除事由",
   pruned: "剔除的材料", nearest: "最接近的落选罪名", flips: "哪些事实会改变结果", flip_to: "使其成立", no_flip: "没有任何单一事实会使结果变为这一罪名。",
   no_change: "没有任何单一事实会改变结果。", becomes: "结果变为", example: "填入虚构案例",
@@ -51,4 +51,5 @@ export const zh = {
   try_it: "例如：", "try.question": "公司拖欠工资怎么办？|试用期最长多久？|借钱不还，多久内可以起诉？", "try.query": "酒后驾驶机动车|刑法第264条|房屋租赁合同的解除", "try.node": "刑法第264条|offense/盗窃罪|law/民法典", "try.lawname": "刑法|民法典|劳动合同法",
   pick_pack: "请选择一个规则包。", discard: "这条记录的改动尚未保存。放弃改动吗？",
   "part.next_step": "可以怎样做", "part.time": "适用的时间", "part.provision": "相关条文", chance: "最切题条文的把握", chance_low: "，可能不切题，请核对",
+  this_record: "本记录",
 };
