@@ -54,6 +54,9 @@ async function wide(page) {
     for (const control of document.querySelectorAll("button, .chip, .tab, th")) {
       if (control.offsetParent && control.scrollWidth > control.clientWidth + 1) out.push(`is cut: ${control.textContent.slice(0, 60)}`);
     }
+    for (const box of document.querySelectorAll(".view:not([hidden]) :is(article, .card), #reader:not([hidden])")) {
+      if (box.scrollWidth > box.clientWidth + 1) out.push(`runs out of its box: ${box.innerText.slice(0, 60)}`);
+    }
     return out;
   });
 }

@@ -115,8 +115,8 @@ export function opener(id, title = titleOf(id)) {
   return button("link", title, (from) => read(id, { from, title }));
 }
 
-/** Elements with commas between. */
-export const listed = (nodes) => nodes.flatMap((node, i) => (i ? [t("comma"), node] : [node]));
+/** Elements with commas between, none of which begins a line. */
+export const listed = (nodes) => nodes.flatMap((node, i) => (i < nodes.length - 1 ? [el("span", "held", node, t("comma")), el("wbr")] : [node]));
 
 /* An article by its id (刑法/67), or by its name after a mark (民法典第三百一十一条). */
 const NAMED = /(?<=^|[\s（(：:，、；;。])(?:[\u4e00-\u9fff]{2,30}\/\d{1,4}(?:-\d{1,3})?(?![\d/-])|[\u4e00-\u9fff]{0,16}[法典]第[零一二三四五六七八九十百千]+条(?:之[一二三四五六七八九十]+)?)/gu;
