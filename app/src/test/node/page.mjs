@@ -4,12 +4,12 @@
 // questions, files and names carry a script, which must never run. The server needs a built workspace that may be changed
 // (small laws of ours are imported), the shipped packs (PACKS: a copy of them, with --packs), and where RUNS is set, --runs.
 // Ends with a status other than 0 when something fails.
-import { asking, judging, solving } from "./page/answers.mjs";
+import { asking, judging, mistaking, solving } from "./page/answers.mjs";
 import { COMBINATIONS, drive, finish } from "./page/browser.mjs";
 import { dropping, editing, importing, resuming, running, saving, speaking } from "./page/desk.mjs";
 import { checking, reading, searching, walking } from "./page/laws.mjs";
 
-const STEPS = [asking, judging, solving, searching, walking, reading, checking, importing, dropping, editing, saving, running];
+const STEPS = [asking, judging, solving, mistaking, searching, walking, reading, checking, importing, dropping, editing, saving, running];
 const only = (process.env.ONLY ?? "").split(",").filter(Boolean);
 const combinations = COMBINATIONS.filter(({ tag }) => !only.some((one) => COMBINATIONS.some((other) => other.tag.includes(one))) || only.some((one) => tag.includes(one)));
 const named = [...STEPS, resuming, speaking].filter((step) => only.includes(step.name));

@@ -84,3 +84,24 @@ export async function solving(page, look) {
   await page.locator("#solve article > details").evaluateAll((all) => all.forEach((one) => { one.open = true; }));
   await look("solve-node");
 }
+
+/** What the service refuses is told in the language of the page. */
+export async function mistaking(page, look) {
+  const told = async (view, fill, shot) => {
+    await page.click(`[data-view=${view}]`);
+    for (const [field, value] of Object.entries(fill)) await page.fill(field, value);
+    await page.click(`#${view} [type=submit]`);
+    await page.waitForSelector("#status.wrong", slow);
+    const text = await page.textContent("#status");
+    const chinese = /[\u4e00-\u9fff]/.test(text) && !/[a-z]{4,} [a-z]{2,} [a-z]{2,}/.test(text);
+    assert.equal(chinese, (await page.getAttribute("html", "lang")) === "zh-CN", text);
+    if (shot) await look(shot);
+  };
+  await told("ask", { "#question": "押金不退怎么办？", "#askday": "2999-01-01" }, "ask-refused");
+  await page.fill("#askday", "");
+  await told("judge", { "#facts": "被告人窃取财物。".repeat(4000), "#names": "" }, "judge-refused");
+  await told("judge", { "#facts": "被告人窃取财物。", "#names": Array.from({ length: 31 }, (_, i) => `甲${i}`).join("、") });
+  await told("solve", { "#casetext": "甲借钱给乙。", "#asking": "哪些正确？", "#options": Array.from({ length: 40 }, (_, i) => `说法${i}`).join("\n") });
+  await told("check", { "#cited": "依照刑法第一条。", "#checkday": "1900-01-01" });
+  await page.fill("#checkday", "");
+}
