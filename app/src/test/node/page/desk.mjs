@@ -43,10 +43,27 @@ export async function dropping(page, look) {
   await look("data-dropped");
 }
 
+/** A law of many articles that no build has seen, so that one takes long enough to be cancelled. */
+function long(now) {
+  const articles = Array.from({ length: 400 }, (_, i) => `第${numeral(i + 1)}条 第${i}号试验由试验员于${now + i}时登记，并在${i + 3}日内告知申请人。`);
+  return LAW.slice(0, LAW.indexOf("第一条")).replace("页面示例", "页面长篇") + articles.join("\n\n") + "\n";
+}
+
+const numeral = (n) => [[100, "百"], [10, "十"], [1, ""]].map(([unit, name]) => {
+  const digit = Math.floor(n / unit) % 10;
+  if (digit) return "一二三四五六七八九"[digit - 1] + name;
+  return unit === 10 && n > 100 && n % 10 ? "零" : "";
+}).join("").replace(/^一十/, "十");
+
 /** A build that is cancelled and taken up again. */
 export async function resuming(page, look) {
+  const law = `${tmpdir()}/页面长篇条例(2020-01-01).md`;
+  writeFileSync(law, long(Date.now() % 100000));
   await page.click("[data-view=data]");
   await page.waitForSelector("#sourcelist > *", slow);
+  const jobs = await page.locator("#jobs .job").count();
+  await page.setInputFiles("#files", [law]);
+  await page.waitForFunction((n) => document.querySelectorAll("#jobs .job").length > n && document.querySelector("#jobs .job .good"), jobs, slow);
   await page.click("#build");
   await page.waitForSelector("#jobs progress", slow);
   await look("data-building");
