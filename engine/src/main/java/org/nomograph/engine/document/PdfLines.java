@@ -7,6 +7,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.pdfbox.contentstream.operator.Operator;
+import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.pdfbox.text.TextPosition;
@@ -20,6 +22,7 @@ final class PdfLines extends PDFTextStripper {
   /** Gap between Chinese characters, in sizes of the type, from which on it is a blank. */
   private static final float CHINESE_BLANK = 0.8f;
 
+  private final PdfBounds bounds;
   private final List<List<PdfLine>> pages = new ArrayList<>();
   private final StringBuilder text = new StringBuilder();
   private List<PdfLine> page = new ArrayList<>();
@@ -28,17 +31,19 @@ final class PdfLines extends PDFTextStripper {
   private float largest;
   private boolean blank;
 
-  private PdfLines() {
+  private PdfLines(PdfBounds bounds) {
+    this.bounds = bounds;
     setSortByPosition(true);
     setSuppressDuplicateOverlappingText(true);
   }
 
-  static List<List<PdfLine>> of(PDDocument document) throws IOException {
-    PdfLines lines = new PdfLines();
+  static List<List<PdfLine>> of(PDDocument document, PdfBounds bounds) throws IOException {
+    PdfLines lines = new PdfLines(bounds);
     try (Writer nowhere =
         new OutputStreamWriter(OutputStream.nullOutputStream(), StandardCharsets.UTF_8)) {
       for (int i = 1; i <= document.getNumberOfPages(); i++) {
         lines.page = new ArrayList<>();
+        bounds.beginPage();
         lines.setStartPage(i);
         lines.setEndPage(i);
         lines.writeText(document, nowhere);
@@ -47,6 +52,19 @@ final class PdfLines extends PDFTextStripper {
       }
     }
     return lines.pages;
+  }
+
+  @Override
+  protected void processOperator(Operator operator, List<COSBase> operands) throws IOException {
+    bounds.step();
+    super.processOperator(operator, operands);
+  }
+
+  @Override
+  protected void processTextPosition(TextPosition position) {
+    bounds.character();
+    bounds.step();
+    super.processTextPosition(position);
   }
 
   @Override

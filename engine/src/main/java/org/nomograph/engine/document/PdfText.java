@@ -4,17 +4,17 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDResources;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
+import org.nomograph.engine.io.Interruption;
 
 /**
  * Paragraphs of a PDF. Steps: the lines of each page with their places; headers, footers and page
  * numbers go; lines are joined to paragraphs, also over the end of a page. Pages that hold pictures
- * only are told.
+ * only are told. What reading costs is bounded by {@link PdfBounds}.
  */
 final class PdfText {
   /** Share of characters that no font explains from which on a text is told to be unreadable. */
@@ -24,8 +24,14 @@ final class PdfText {
 
   static DocumentText read(byte[] bytes) throws UnreadableDocumentException {
     requireEnd(bytes);
-    try (PDDocument document = Loader.loadPDF(bytes)) {
-      return read(document);
+    PdfBounds bounds = new PdfBounds(System::nanoTime);
+    try (PDDocument document = new BoundedPdf(bytes, bounds).parse()) {
+      bounds.pages(document.getNumberOfPages());
+      return read(document, bounds);
+    } catch (PdfBounds.ExceededException e) {
+      throw new UnreadableDocumentException(e.getMessage(), e);
+    } catch (Interruption.StoppedException e) {
+      throw e;
     } catch (InvalidPasswordException e) {
       throw new UnreadableDocumentException(
           "encrypted with a password; expected a document that opens without one", e);
@@ -52,9 +58,9 @@ final class PdfText {
     return message == null ? "no reason given" : message.lines().findFirst().orElse("");
   }
 
-  private static DocumentText read(PDDocument document)
+  private static DocumentText read(PDDocument document, PdfBounds bounds)
       throws IOException, UnreadableDocumentException {
-    List<List<PdfLine>> pages = PdfLines.of(document);
+    List<List<PdfLine>> pages = PdfLines.of(document, bounds);
     List<Integer> pictures = new ArrayList<>();
     for (int i = 0; i < pages.size(); i++) {
       if (pages.get(i).isEmpty() && hasPicture(document.getPage(i))) {

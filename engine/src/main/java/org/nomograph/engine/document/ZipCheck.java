@@ -23,6 +23,9 @@ final class ZipCheck {
   /** Most bytes of all parts unpacked: 512 MB. */
   static final long MOST_BYTES = 512L << 20;
 
+  /** Most bytes of all parts in XML unpacked: 64 MB, which become ten times as much in memory. */
+  static final long MOST_XML_BYTES = 64L << 20;
+
   /** How many times larger than packed a part may be that unpacks to more than a megabyte. */
   static final int MOST_TIMES = 200;
 
@@ -35,6 +38,7 @@ final class ZipCheck {
   private final byte[] chunk = new byte[1 << 14];
   private final Set<String> parts = new HashSet<>();
   private long unpacked;
+  private long xml;
 
   private ZipCheck(byte[] bytes) {
     this.bytes = bytes;
@@ -95,6 +99,9 @@ final class ZipCheck {
       if (size > ALWAYS_ALLOWED && size > (long) MOST_TIMES * bytes.length) {
         throw bomb(part.getName(), "to more than " + MOST_TIMES + " times the size of the file");
       }
+      if (isXml(part.getName()) && xml + size > MOST_XML_BYTES) {
+        throw bomb(part.getName(), "to more than " + (MOST_XML_BYTES >> 20) + " MB of XML in all");
+      }
       if (unpacked + size > MOST_BYTES) {
         throw bomb(part.getName(), "to more than " + (MOST_BYTES >> 20) + " MB in all");
       }
@@ -104,6 +111,7 @@ final class ZipCheck {
       throw bomb(part.getName(), "to more than " + MOST_TIMES + " times its size");
     }
     unpacked += size;
+    xml += isXml(part.getName()) ? size : 0;
   }
 
   private static UnreadableDocumentException bomb(String part, String size) {
@@ -111,10 +119,14 @@ final class ZipCheck {
         "refused as a ZIP bomb: its part " + part + " unpacks " + size);
   }
 
+  private static boolean isXml(String part) {
+    String name = part.toLowerCase(Locale.ROOT);
+    return name.endsWith(".xml") || name.endsWith(".rels");
+  }
+
   private static void refuseDocumentType(String part, byte[] head)
       throws UnreadableDocumentException {
-    String name = part.toLowerCase(Locale.ROOT);
-    if (!name.endsWith(".xml") && !name.endsWith(".rels")) {
+    if (!isXml(part)) {
       return;
     }
     // Without NUL bytes UTF-16 reads like ASCII.

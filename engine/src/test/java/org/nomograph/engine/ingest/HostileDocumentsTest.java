@@ -156,6 +156,19 @@ class HostileDocumentsTest {
         .startsWith("refused as a ZIP bomb: its part word/media/a.xml");
   }
 
+  /** Text that packs no better than text does, and yet is more than a document holds. */
+  @Test
+  void moreXmlThanADocumentHoldsIsRefused() throws IOException {
+    StringBuilder xml = new StringBuilder("<w:document>");
+    for (int i = 0; xml.length() < 65 << 20; i++) {
+      xml.append("<w:p><w:r><w:t>").append(i).append("</w:t></w:r></w:p>");
+    }
+    byte[] part = xml.toString().getBytes(StandardCharsets.US_ASCII);
+    assertThat(refused("x.docx", withPart(DocxWriter.write(DRAFT), "word/document.xml", part)))
+        .isEqualTo(
+            "refused as a ZIP bomb: its part word/document.xml unpacks to more than 64 MB of XML in all");
+  }
+
   @Test
   void externalEntitiesAreRefused() throws IOException {
     String xml =
