@@ -142,7 +142,7 @@ final class IndexUpdate {
   private void write(AllDocuments documents, Set<String> changed, Set<String> sources)
       throws IOException, InterruptedException {
     progress.begin(embedder.isPresent() ? "embed and index" : "index", changed.size());
-    try (EmbeddingWriter writer = new EmbeddingWriter(indexer, embedder, threads, progress)) {
+    try (EmbeddingWriter writer = writer(progress)) {
       documents.forEach(
           sources::contains,
           document -> {
@@ -163,9 +163,13 @@ final class IndexUpdate {
     progress.end();
   }
 
+  private EmbeddingWriter writer(Progress told) {
+    return new EmbeddingWriter(indexer, embedder, threads, told, problems::add);
+  }
+
   /** Writes the documents of a stage that are new or changed. */
   void stage(List<IndexDocument> documents) throws IOException, InterruptedException {
-    try (EmbeddingWriter writer = new EmbeddingWriter(indexer, embedder, threads, Progress.NONE)) {
+    try (EmbeddingWriter writer = writer(Progress.NONE)) {
       for (IndexDocument document : documents) {
         if (register(digest(document))) {
           writer.put(document, hash(document));

@@ -1,6 +1,7 @@
 package org.nomograph.engine.lawgraph;
 
 import java.util.List;
+import org.nomograph.engine.embed.EmbeddedPassages;
 import org.nomograph.engine.embed.Embedder;
 
 /** Vector of a text of any length: the normalised mean of its passages' vectors. */
@@ -9,7 +10,7 @@ public final class FeatureEmbedding {
 
   /** The vector; length 1, or zero when all passages cancel out. */
   public static float[] of(String text, Embedder embedder) {
-    List<String> passages = embedder.split(text);
+    List<String> passages = EmbeddedPassages.of(text, embedder).texts();
     if (passages.size() == 1) {
       return embedder.embedPassage(passages.get(0));
     }
