@@ -17,9 +17,11 @@ import org.nomograph.engine.document.Block;
  */
 record DocumentLines(List<String> texts, List<Optional<Block>> blocks) {
   private static final Pattern SECTION =
-      Pattern.compile("^第[〇零一二三四五六七八九十百0-9０-９]+(编|分编|章|节)[\\s\\p{Z}]*([^。；：，,;]{1,40})?$");
+      Pattern.compile(
+          "^第([\\s\\p{Z}〇零一二三四五六七八九十百0-9０-９]+)(编|分编|章|节)[\\s\\p{Z}]*([^。；：，,;]{1,40})?$");
   private static final List<String> RANKS = List.of("编", "分编", "章", "节");
   private static final Pattern CONTENTS = Pattern.compile("目[\\s\\p{Z}]*[录次]");
+  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
   private static final Pattern PAGE = Pattern.compile("[\\s\\p{Z}.．…·•—-]*[0-9０-９]+$");
   private static final Pattern SITE =
       Pattern.compile(
@@ -40,14 +42,10 @@ record DocumentLines(List<String> texts, List<Optional<Block>> blocks) {
     texts.addAll(head.history());
     texts.add(StatuteHeader.END_MARK);
     texts.forEach(text -> blocks.add(Optional.empty()));
-    boolean quotes = head.title().filter(t -> t.matches(".*(?:修正案(?:[（(].*[）)])?|决定)")).isPresent();
+    boolean quotes = head.title().filter(DocumentLines::quotes).isPresent();
     for (Block block : body(all.subList(head.end(), all.size()))) {
-      int rank = quotes ? 0 : rank(block.text());
-      boolean table = block.text().startsWith("|");
-      texts.add(
-          rank > 0 && !table
-              ? "#".repeat(rank + 1) + " " + spaced(block.text())
-              : plain(block.text()));
+      boolean heading = !quotes && rank(block.text()) > 0;
+      texts.add(heading ? heading(block.text()) : plain(block.text()));
       blocks.add(Optional.of(block));
     }
     return new DocumentLines(texts, blocks);
@@ -58,19 +56,28 @@ record DocumentLines(List<String> texts, List<Optional<Block>> blocks) {
     return text.startsWith("#") || text.startsWith("<!--") ? "\u200b" + text : text;
   }
 
-  /** Documents set no blank, or several, after the number of a chapter. */
-  private static String spaced(String heading) {
-    Matcher m = SECTION.matcher(heading);
-    return m.matches() && m.group(2) != null
-        ? heading.substring(0, m.end(1)) + " " + m.group(2)
-        : heading;
+  /** Whether a statute of this title quotes others, with their headings. */
+  static boolean quotes(String title) {
+    return title.matches(".*(?:修正案(?:[（(].*[）)])?|决定)");
+  }
+
+  /**
+   * A heading of some rank as Markdown. Documents set no blank, or several, after the number of a
+   * chapter, and some inside of it.
+   */
+  static String heading(String text) {
+    Matcher m = SECTION.matcher(text);
+    if (!m.matches()) {
+      throw new IllegalArgumentException("no heading: " + text);
+    }
+    String number = "第" + BLANKS.matcher(m.group(1)).replaceAll("") + m.group(2);
+    return "#".repeat(rank(text) + 1)
+        + " "
+        + (m.group(3) == null ? number : number + " " + m.group(3));
   }
 
   private static List<Block> body(List<Block> all) {
-    int start = 0;
-    if (!all.isEmpty() && isContents(all.getFirst().text())) {
-      start = endOfContents(all);
-    }
+    int start = contents(all);
     int end = all.size();
     int least = Math.max(start, end - MOST_SITE_LINES);
     for (int i = all.size() - 1; i >= least; i--) {
@@ -82,15 +89,17 @@ record DocumentLines(List<String> texts, List<Optional<Block>> blocks) {
   }
 
   /**
-   * The table ends where its first entry returns; when that never does, what looks like a table is
-   * the text itself.
+   * How many blocks at the beginning are the table of contents, under its title or without one. The
+   * table ends where its first entry returns; when that never does, what looks like a table is the
+   * text itself.
    */
-  private static int endOfContents(List<Block> all) {
-    if (all.size() < 2) {
-      return 1;
+  static int contents(List<Block> all) {
+    int titled = !all.isEmpty() && isContents(all.getFirst().text()) ? 1 : 0;
+    if (titled >= all.size() || (titled == 0 && rank(all.getFirst().text()) == 0)) {
+      return titled;
     }
-    String first = entry(all.get(1).text());
-    for (int i = 2; i < all.size(); i++) {
+    String first = entry(all.get(titled).text());
+    for (int i = titled + 1; i < all.size(); i++) {
       String text = all.get(i).text();
       if (ArticleHeading.find(text).isPresent()) {
         break;
@@ -99,11 +108,11 @@ record DocumentLines(List<String> texts, List<Optional<Block>> blocks) {
         return i;
       }
     }
-    return 1;
+    return titled;
   }
 
   private static String entry(String text) {
-    return PAGE.matcher(text).replaceFirst("").replaceAll("[\\s\\p{Z}]+", "");
+    return BLANKS.matcher(PAGE.matcher(text).replaceFirst("")).replaceAll("");
   }
 
   static boolean isContents(String text) {
@@ -113,6 +122,6 @@ record DocumentLines(List<String> texts, List<Optional<Block>> blocks) {
   /** 1 for a book (编) to 4 for a section (节); 0 for what is no heading. */
   static int rank(String text) {
     Matcher m = SECTION.matcher(text);
-    return m.matches() ? 1 + RANKS.indexOf(m.group(1)) : 0;
+    return m.matches() ? 1 + RANKS.indexOf(m.group(2)) : 0;
   }
 }

@@ -26,7 +26,7 @@ final class StatuteBody {
       Pattern.compile("^#*\\s*附(?:件|录|表|图)?\\s*[〇零一二三四五六七八九十0-9０-９]*\\s*(?:[：:].*|\\s.*|$)");
   private static final Pattern SUPPLEMENT = Pattern.compile("^#*\\s*附\\s*则$");
   private static final Pattern PLAIN_HEADING =
-      Pattern.compile("^第[〇零一二三四五六七八九十百0-9０-９]+(编|分编|章|节)\\s+([^。；：，]{1,40})$");
+      Pattern.compile("^第[〇零一二三四五六七八九十百0-9０-９]+(编|分编|章|节)[\\s\\p{Z}]+([^。；：，]{1,40})$");
   private static final Pattern MARKS = Pattern.compile("^#+\\s*");
   private static final String LEFT_OUT =
       ": no article has this number, expected 1 to %d and after 之 1 to %d; left out with its text"

@@ -48,6 +48,12 @@ public final class StatuteDocumentReader implements SourceReader {
     DocumentText document = file.document().get();
     DocumentLines lines = DocumentLines.of(document.blocks());
     Places places = new Places(sink, file.path(), lines.blocks());
-    StatuteText.read(file.path(), lines.texts(), places::of, places);
+    StatuteHeader header =
+        StatuteHeader.read(
+            lines.texts(),
+            (line, reason) ->
+                places.problem(
+                    new Problem(file.path().toString(), line, Problem.Severity.NOTE, reason)));
+    StatuteText.read(file.path(), lines.texts(), header, places::of, places);
   }
 }

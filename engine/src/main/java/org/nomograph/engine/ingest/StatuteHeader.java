@@ -40,12 +40,23 @@ record StatuteHeader(
   static StatuteHeader read(List<String> lines, BiConsumer<Integer, String> problem) {
     int end = lines.stream().map(String::strip).toList().indexOf(END_MARK);
     int bodyStart = end >= 0 ? end + 1 : withoutMark(lines);
+    return of(lines.subList(0, bodyStart), bodyStart, problem);
+  }
+
+  /**
+   * Reads the lines of a head.
+   *
+   * @param head its lines, titles marked as in Markdown
+   * @param bodyStart index of the first line after it
+   * @param problem receives the line of the head, 1 the first, and what is wrong in it
+   */
+  static StatuteHeader of(List<String> head, int bodyStart, BiConsumer<Integer, String> problem) {
     List<String> titles = new ArrayList<>();
     List<LocalDate> adopted = new ArrayList<>();
     List<LocalDate> commenced = new ArrayList<>();
-    for (int i = 0; i < bodyStart; i++) {
+    for (int i = 0; i < head.size(); i++) {
       int number = i + 1;
-      String text = lines.get(i).strip();
+      String text = head.get(i).strip();
       if (text.startsWith("#")) {
         titles.add(text.replaceFirst("^#+", "").strip());
         continue;

@@ -61,7 +61,12 @@ public final class StatuteMarkdownReader implements SourceReader {
           new Problem(source, 0, Problem.Severity.FILE_SKIPPED, "the file holds white space only"));
       return;
     }
-    List<String> lines = file.text().lines().toList();
-    StatuteText.read(file.path(), lines, line -> Optional.empty(), sink);
+    PlainStatute statute =
+        PlainStatute.of(
+            file.text().lines().toList(),
+            (line, reason) ->
+                sink.problem(new Problem(source, line, Problem.Severity.NOTE, reason)));
+    StatuteText.read(
+        file.path(), statute.lines(), statute.header(), line -> Optional.empty(), sink);
   }
 }

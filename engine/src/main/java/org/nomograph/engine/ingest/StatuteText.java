@@ -15,17 +15,17 @@ final class StatuteText {
    * Reads a statute.
    *
    * @param lines its lines, in the form of Markdown
+   * @param header what stands above its text
    * @param origins where a line, 1 the first, stands in a document; empty for plain text
    * @param sink receives the statute and the problems, with the lines they are in
    */
   static void read(
-      Path path, List<String> lines, IntFunction<Optional<Origin>> origins, RecordSink sink) {
+      Path path,
+      List<String> lines,
+      StatuteHeader header,
+      IntFunction<Optional<Origin>> origins,
+      RecordSink sink) {
     String source = path.toString();
-    StatuteHeader header =
-        StatuteHeader.read(
-            lines,
-            (line, reason) ->
-                sink.problem(new Problem(source, line, Problem.Severity.NOTE, reason)));
     BiConsumer<SourceLine, String> note =
         (line, reason) ->
             sink.problem(new Problem(source, line.number(), Problem.Severity.NOTE, reason));
