@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.nomograph.engine.ingest.ImportReport;
+import org.nomograph.engine.ingest.Problem;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -34,17 +36,43 @@ final class ImportCommand extends VerbSupport {
       throw usage(e.getMessage());
     }
     print(report);
-    boolean nothing = report.filesRead() == 0 && report.filesUnchanged() == 0;
-    if (nothing) {
-      warn("nothing could be imported; " + firstReason(report));
-    }
-    return nothing ? ExitStatus.BAD_INPUT : ExitStatus.DONE;
+    Optional<String> lost = lost(report);
+    lost.ifPresent(this::warn);
+    return lost.isPresent() ? ExitStatus.BAD_INPUT : ExitStatus.DONE;
   }
 
-  private static String firstReason(ImportReport report) {
-    return report.problems().isEmpty()
-        ? "the paths hold no files"
-        : report.problems().get(0).toString();
+  /**
+   * Why a script should not go on as if all were well: nothing was taken, not a file that was
+   * named, or less than what was left out. A file that is no source among those of a directory is
+   * told and no fault.
+   */
+  private Optional<String> lost(ImportReport report) {
+    int taken = report.filesRead() + report.filesUnchanged();
+    if (taken == 0) {
+      return Optional.of("nothing could be imported; " + firstReason(report.problems()));
+    }
+    List<Problem> named = skipped(report, paths.stream().map(Path::toString).toList()::contains);
+    if (!named.isEmpty()) {
+      return Optional.of(
+          "left out although named: %,d; ".formatted(named.size()) + firstReason(named));
+    }
+    return report.filesSkipped() > taken
+        ? Optional.of(
+            "more files were left out (%,d) than taken (%,d); "
+                    .formatted(report.filesSkipped(), taken)
+                + firstReason(skipped(report, source -> true)))
+        : Optional.empty();
+  }
+
+  private static List<Problem> skipped(ImportReport report, Predicate<String> sources) {
+    return report.problems().stream()
+        .filter(problem -> problem.severity() == Problem.Severity.FILE_SKIPPED)
+        .filter(problem -> sources.test(problem.source()))
+        .toList();
+  }
+
+  private static String firstReason(List<Problem> problems) {
+    return problems.isEmpty() ? "the paths hold no files" : problems.getFirst().toString();
   }
 
   private void print(ImportReport report) throws java.io.IOException {

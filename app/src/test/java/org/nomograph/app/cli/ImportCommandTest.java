@@ -92,6 +92,36 @@ class ImportCommandTest {
         .isEqualTo(7 + 4 + 5);
   }
 
+  /**
+   * Scripts go by the status: what can be read is read, and what was asked for and lost is told.
+   */
+  @Test
+  void aNamedFileThatIsLeftOutIsBadInputAndTheOthersAreRead() throws IOException {
+    Path bad = Files.writeString(directory.resolve("b.md"), " ");
+    Cli.Result result = run("import", laws.toString(), bad.toString(), "--json");
+    assertThat(result.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(result.json().path("files_read").asInt()).isEqualTo(3);
+    assertThat(result.err()).contains("left out although named: 1; " + bad);
+    assertThat(run("build").status()).isZero();
+    assertThat(run("import", laws.toString(), bad.toString()).status())
+        .as("so is it when the others are known")
+        .isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @Test
+  void aFileThatIsNoSourceAmongThoseOfADirectoryIsNoFaultUnlessMostAreNone() throws IOException {
+    for (int i = 0; i < 3; i++) {
+      Files.writeString(laws.resolve("notes" + i + ".txt"), "remember the milk " + i);
+    }
+    Cli.Result some = run("import", "--json", laws.toString());
+    assertThat(some.status()).as(some.err()).isZero();
+    assertThat(some.json().path("files_skipped").asInt()).isEqualTo(3);
+    Files.writeString(laws.resolve("notes3.txt"), "remember the milk again");
+    Cli.Result most = run("import", "--json", laws.toString());
+    assertThat(most.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(most.err()).contains("more files were left out (4) than taken (3); ", "notes0.txt");
+  }
+
   @Test
   void theSameTextUnderTwoNamesIsHeldOnceAndSaidSo() throws IOException {
     Files.writeString(directory.resolve("甲.md"), LAW);
