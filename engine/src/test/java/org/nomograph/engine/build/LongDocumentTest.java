@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -94,14 +93,14 @@ class LongDocumentTest {
     assertThat(some.whole()).isFalse();
     assertThat(some.texts()).hasSize(EmbeddedPassages.MOST).doesNotHaveDuplicates();
     assertThat(some.texts().getFirst()).isEqualTo(text.substring(0, 40));
-    AtomicInteger last = new AtomicInteger(-1);
+    int last = -1;
     int widest = text.length() / 32;
     for (String passage : some.texts()) {
       int at = text.indexOf(passage);
-      assertThat(at).isGreaterThan(last.get()).isLessThan(Math.max(1, last.get() + widest));
-      last.set(at);
+      assertThat(at).isGreaterThan(last).isLessThan(Math.max(1, last + widest));
+      last = at;
     }
-    assertThat(last.get()).isGreaterThan(text.length() - widest);
+    assertThat(last).isGreaterThan(text.length() - widest);
   }
 
   @Test
