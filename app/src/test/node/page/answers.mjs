@@ -17,6 +17,8 @@ export async function asking(page, look) {
   await page.locator("#turns .cite").first().click();
   await page.waitForSelector("#reader:not([hidden]) .statute", slow);
   await look("reader");
+  for (let i = 0; i < 12; i++) await page.keyboard.press("Tab");
+  assert.ok(await page.evaluate(() => window.innerWidth > 1024 || !document.activeElement.closest("header, main, footer")), "what the reader covers is not reached");
   await page.keyboard.press("Escape");
   assert.ok(await page.locator("#reader").isHidden());
   assert.ok(await page.evaluate(() => document.activeElement.classList.contains("cite")), "the focus goes back");

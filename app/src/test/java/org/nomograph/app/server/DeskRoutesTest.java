@@ -85,7 +85,7 @@ class DeskRoutesTest {
         seed: 1
         """);
     Files.writeString(
-        run.resolve("run.json"), "{\"suite\":\"invented\",\"rows\":3,\"commit\":\"abc\"}");
+        run.resolve("run.json"), "{\"suite\":\"invented\",\"rows\":3,\"limit\":3,\"commit\":\"abc\"}");
     Files.writeString(run.resolve("metrics.json"), "{\"words\":{\"recall_10\":50.0}}");
     Files.writeString(run.resolve("report.html"), "<h1>report</h1>");
   }
@@ -276,6 +276,7 @@ class DeskRoutesTest {
     JsonNode runs = get("/v1/runs").path("runs");
     assertThat(texts(runs, "run")).containsExactly("invented");
     JsonNode run = get("/v1/runs/invented");
+    assertThat(run.path("limit").asInt()).isEqualTo(3);
     assertThat(run.path("columns")).hasToString("[\"recall_10\"]");
     assertThat(run.path("lines").get(0).path("cells")).hasToString("[\"50\"]");
     HttpResponse<String> report = send(to("/v1/runs/invented/report"));

@@ -68,7 +68,8 @@ public final class RunFolder {
   }
 
   /**
-   * A run with its table: metrics by system, then published figures.
+   * A run with its table: metrics by system, then published figures; with {@code limit} where it
+   * drew that many rows of each set at most.
    *
    * @return empty when there is no such run
    * @throws BadInputException if its files are damaged
@@ -83,6 +84,9 @@ public final class RunFolder {
     JsonNode manifest = run.manifest();
     out.put("suite", run.suite().name()).put("rows", manifest.path("rows").asInt());
     out.put("rows_left_out", manifest.path("rows_left_out").asInt());
+    if (manifest.has("limit")) {
+      out.put("limit", manifest.path("limit").asInt());
+    }
     out.set("corpus_hash", manifest.path("corpus_hash"));
     out.put("commit", manifest.path("commit").asText());
     out.put("seconds", manifest.path("seconds").path("all").asDouble());

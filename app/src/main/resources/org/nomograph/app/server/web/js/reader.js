@@ -11,11 +11,17 @@ let last = null;
 
 const narrow = () => window.matchMedia("(max-width: 64rem)").matches;
 
+/** What lies behind the reader, where it covers the page, is not reached meanwhile. */
+function lock() {
+  const covered = !$("reader").hidden && narrow();
+  for (const one of document.querySelectorAll("header, #access, main, footer")) one.inert = covered;
+}
+
 function open(from) {
   focused = from ?? document.activeElement;
   $("reader").hidden = false;
   document.body.classList.add("reading");
-  $("main").inert = narrow();
+  lock();
   $("reader").scrollTop = 0;
   $("close").focus({ preventScroll: true });
 }
@@ -23,7 +29,7 @@ function open(from) {
 function close() {
   $("reader").hidden = true;
   document.body.classList.remove("reading");
-  $("main").inert = false;
+  lock();
   last = null;
   if (focused?.isConnected) focused.focus();
 }
@@ -149,7 +155,7 @@ export const reader = {
     $("close").addEventListener("click", close);
     document.addEventListener("keydown", (event) => { if (event.key === "Escape" && !$("reader").hidden) close(); });
     window.addEventListener("hashchange", () => { if (!$("reader").hidden && narrow()) close(); });
-    window.addEventListener("resize", () => { $("main").inert = !$("reader").hidden && narrow(); });
+    window.addEventListener("resize", lock);
   },
   refresh() {
     if (last?.found) clear($("text"), ...article(last.found, last.version, last.about.fact));

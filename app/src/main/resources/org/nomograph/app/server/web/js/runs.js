@@ -44,7 +44,7 @@ function figures(run) {
     rows.push(el("tr", source ? "paper" : "", el("td", "", line.name), ...line.cells.map((cell) => el("td", "n", cell))));
   }
   return el("article", "", el("h2", "", run.title),
-    el("p", "meta", el("span", "", `${t("rows")} ${run.rows}`), el("span", "", `${t("corpus")} ${[run.corpus_hash].flat().map((one) => one.slice(0, 8)).join(t("comma"))}`), el("span", "", `${t("program")} ${run.commit.slice(0, 12)}`), el("span", "", `${t("seconds_all")} ${Math.round(run.seconds).toLocaleString()}`)),
+    el("p", "meta", el("span", "", `${t("rows")} ${run.rows}`), run.limit ? el("span", "doubt", t("drawn_rows")) : null, el("span", "", `${t("corpus")} ${[run.corpus_hash].flat().map((one) => one.slice(0, 8)).join(t("comma"))}`), el("span", "", `${t("program")} ${run.commit.slice(0, 12)}`), el("span", "", `${t("seconds_all")} ${Math.round(run.seconds).toLocaleString()}`)),
     el("p", "row", link("chip", t("back"), "#runs"), ...(run.report ? report(run.run) : [])),
     table(run.title, [t("system"), ...run.columns], rows, { stacks: false }));
 }

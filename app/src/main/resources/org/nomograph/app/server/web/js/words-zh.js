@@ -26,7 +26,7 @@ export const zh = {
   sources: "已导入的材料", no_jobs: "还没有任务。", earlier_jobs: "较早的任务", no_sources: "还没有材料。", cancel: "取消", resume: "继续", problems: "问题", no_problems: "没有问题", file: "文件", place: "位置",
   expected: "问题与要求", sending: "上传", remaining: "还需约", seconds: "秒", "state.queued": "排队中", "state.running": "进行中", "state.done": "完成", "state.failed": "失败", "state.cancelled": "已取消",
   "state.interrupted": "中断", "job.import": "导入", "job.build": "生成", built: "已生成", not_built: "尚未生成", sources_total: "材料数", title: "标题", records: "条数", 
-  run: "评测", rows: "行数", systems: "系统数", report: "报告", no_runs: "没有评测结果；启动服务时以 --runs 指定其目录。", system: "系统", published: "论文公布", save_report: "下载报告", seconds_all: "用时（秒）", program: "程序", corpus: "语料",
+  run: "评测", rows: "行数", systems: "系统数", report: "报告", no_runs: "没有评测结果；启动服务时以 --runs 指定其目录。", system: "系统", published: "论文公布", save_report: "下载报告", seconds_all: "用时（秒）", drawn_rows: "只抽取了一部分行，与全部行的数字不可比", program: "程序", corpus: "语料",
   filter: "筛选", record: "记录", validate: "检查", preview: "试判", save: "保存", saved: "已保存。导入并生成之后生效。", line: "行",
   checked_ok: "检查通过。", compared: "已与之比对的法律", not_compared: "工作区没有这部法律，未比对条文", preview_cases: "试判的案情（至多三个；不填则用虚构示例）", before: "原卡", after: "改后", unchanged: "无变化",
   effect: "效果", preview_note: "罪名预测模型为上次生成时的；改动对它的影响在重新生成后才显现。", read_only: "这些规则包只读；启动服务时以 --packs 指定可编辑的目录。", 
