@@ -13,13 +13,17 @@ import org.nomograph.engine.build.BuildReport;
 import org.nomograph.engine.ingest.ImportReport;
 import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.workspace.DurableFiles;
+import org.nomograph.engine.workspace.WorkspaceLockedException;
 
 /**
  * Imports and builds by the engine. A file is imported from {@code uploads/NAME}, so that a file of
  * the same name takes the place of the one before it; it goes when it is imported, for the
- * workspace's store has all that was read. Used by one thread at a time.
+ * workspace's store has all that was read. While another process writes the workspace, a job waits.
+ * Used by one thread at a time.
  */
 final class CorpusWork implements JobWork {
+  private static final long BETWEEN_ATTEMPTS_MILLIS = 500;
+
   private final Corpus corpus;
   private final JobFiles files;
   private final UploadLimits limits;
@@ -37,10 +41,19 @@ final class CorpusWork implements JobWork {
 
   @Override
   public JobResult run(JobView job, Progress progress) throws IOException, InterruptedException {
-    return switch (job.kind()) {
-      case IMPORT -> imported(job, progress);
-      case BUILD -> built(progress);
-    };
+    while (true) {
+      try {
+        return switch (job.kind()) {
+          case IMPORT -> imported(job, progress);
+          case BUILD -> built(progress);
+        };
+      } catch (WorkspaceLockedException commandLine) {
+        // What was uploaded lies where it is imported from: the next attempt finds it there.
+        progress.begin("waits until the workspace is free", 0);
+        Thread.sleep(BETWEEN_ATTEMPTS_MILLIS);
+        progress.end();
+      }
+    }
   }
 
   private JobResult imported(JobView job, Progress progress)

@@ -36,6 +36,11 @@ final class JobFiles {
     this.uploads = workspace.resolve("uploads");
   }
 
+  /** Where the jobs lie. */
+  Path directory() {
+    return jobs;
+  }
+
   /** Where files lie while they are imported; the name under which a file counts as the same. */
   Path uploads() {
     return uploads;

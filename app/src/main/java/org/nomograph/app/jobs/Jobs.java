@@ -16,6 +16,9 @@ import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import org.nomograph.app.io.BadInputException;
 import org.nomograph.engine.Corpus;
+import org.nomograph.engine.io.IoReason;
+import org.nomograph.engine.workspace.WorkspaceLock;
+import org.nomograph.engine.workspace.WorkspaceLockedException;
 
 /**
  * The jobs of a workspace: stored before they are promised, worked on one after the other in the
@@ -28,6 +31,7 @@ public final class Jobs implements AutoCloseable {
   private final JobRunner runner;
   private final Clock clock;
   private final Map<String, Job> all = new LinkedHashMap<>();
+  private Optional<WorkspaceLock> lock;
 
   /**
    * The jobs of a workspace; those that waited when the process ended begin.
@@ -38,6 +42,7 @@ public final class Jobs implements AutoCloseable {
    * @param atOnce how many jobs of all workspaces run at the same time
    * @param counts told of all jobs
    * @param built what is to be done when a snapshot was published
+   * @throws org.nomograph.engine.workspace.WorkspaceLockedException if another server has them
    */
   public static Jobs open(
       Path workspace,
@@ -51,17 +56,40 @@ public final class Jobs implements AutoCloseable {
     Clock clock = Clock.systemUTC();
     JobWork work = new CorpusWork(corpus, files, limits, built);
     JobRunner runner = new JobRunner(workspace, files, work, atOnce, counts, clock);
-    return new Jobs(files, limits, runner, clock);
+    Jobs jobs = new Jobs(files, limits, runner, clock, lock(files, clock));
+    try {
+      for (JobView stored : files.read()) {
+        jobs.takeUp(stored);
+      }
+      return jobs;
+    } catch (IOException | RuntimeException e) {
+      jobs.close();
+      throw e;
+    }
   }
 
-  Jobs(JobFiles files, UploadLimits limits, JobRunner runner, Clock clock) throws IOException {
+  /** Empty where nothing can be stored, a read-only device: then no job can be either. */
+  private static Optional<WorkspaceLock> lock(JobFiles files, Clock clock) throws IOException {
+    try {
+      return Optional.of(WorkspaceLock.forServer(files.directory(), clock));
+    } catch (WorkspaceLockedException held) {
+      throw held;
+    } catch (IOException readOnly) {
+      return Optional.empty();
+    }
+  }
+
+  private Jobs(
+      JobFiles files,
+      UploadLimits limits,
+      JobRunner runner,
+      Clock clock,
+      Optional<WorkspaceLock> lock) {
     this.files = files;
     this.limits = limits;
     this.runner = runner;
     this.clock = clock;
-    for (JobView stored : files.read()) {
-      takeUp(stored);
-    }
+    this.lock = lock;
   }
 
   private void takeUp(JobView stored) throws IOException {
@@ -207,7 +235,15 @@ public final class Jobs implements AutoCloseable {
 
   /** Ends; a job that runs is interrupted and can be resumed later. */
   @Override
-  public void close() {
+  public synchronized void close() {
     runner.close();
+    try {
+      if (lock.isPresent()) {
+        lock.get().close();
+        lock = Optional.empty();
+      }
+    } catch (IOException e) {
+      System.err.println("nomograph: the lock of a server stays: " + IoReason.of(e));
+    }
   }
 }

@@ -18,6 +18,7 @@ import org.nomograph.app.jobs.Jobs;
 import org.nomograph.app.jobs.UploadLimits;
 import org.nomograph.engine.Corpus;
 import org.nomograph.engine.EngineParams;
+import org.nomograph.engine.workspace.WorkspaceLockedException;
 
 /**
  * The workspaces of a server: one, or all folders of a directory. Each has its own index, jobs,
@@ -40,6 +41,7 @@ public final class Tenants implements AutoCloseable {
   private final Semaphore atOnce = new Semaphore(JOBS_AT_ONCE, true);
   private final JobCounts counts = new JobCounts();
   private final Map<String, Tenant> all = new TreeMap<>();
+  private boolean started;
 
   private Tenants(
       Optional<Path> folder, Opener opener, EngineParams params, UploadLimits limits, Clock clock) {
@@ -76,12 +78,18 @@ public final class Tenants implements AutoCloseable {
       throws IOException {
     Path root = folder.toAbsolutePath().normalize();
     Tenants tenants = new Tenants(Optional.of(root), opener, params, limits, clock);
-    tenants.look();
+    try {
+      tenants.look();
+    } catch (IOException e) {
+      tenants.close();
+      throw e;
+    }
     if (tenants.all.isEmpty()) {
       throw new BadInputException(
           folder
               + ": has no folder to serve; expected one for each workspace, named by letters, digits, dots, dashes and underscores");
     }
+    tenants.started = true;
     return tenants;
   }
 
@@ -96,7 +104,18 @@ public final class Tenants implements AutoCloseable {
     for (Path directory : found) {
       String name = directory.getFileName().toString();
       if (NAME.matcher(name).matches() && !all.containsKey(name)) {
-        add(name, directory);
+        addUnlessServed(name, directory);
+      }
+    }
+  }
+
+  /** A folder that came later may be another server's: then it is none of this one's. */
+  private void addUnlessServed(String name, Path directory) throws IOException {
+    try {
+      add(name, directory);
+    } catch (WorkspaceLockedException served) {
+      if (!started) {
+        throw served;
       }
     }
   }

@@ -22,7 +22,10 @@ class UploadTest {
 
   private static List<Path> left(Path workspace) throws IOException {
     try (Stream<Path> all = Files.walk(workspace)) {
-      return all.filter(Files::isRegularFile).toList();
+      return all.filter(Files::isRegularFile)
+          .filter(file -> !file.getFileName().toString().equalsIgnoreCase(".lock"))
+          .filter(file -> !file.endsWith("LOCK"))
+          .toList();
     }
   }
 

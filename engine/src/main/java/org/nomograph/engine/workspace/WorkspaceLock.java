@@ -15,7 +15,7 @@ import org.apache.lucene.store.NIOFSDirectory;
 import org.apache.lucene.store.NativeFSLockFactory;
 
 /**
- * The right to write into a workspace, held by one holder at a time among all threads and
+ * The right to write into a workspace, or to work off its jobs, held by one holder at a time among all threads and
  * processes. The operating system releases it when the process ends, however it ends.
  *
  * <p>The lock itself is a native lock on {@code .lock}; {@code LOCK} beside it names the holder.
@@ -42,21 +42,42 @@ public final class WorkspaceLock implements AutoCloseable {
    * @throws WorkspaceLockedException if someone else holds it; the message says who
    */
   static WorkspaceLock acquire(Path root, Clock clock) throws IOException {
-    Path holderFile = root.resolve("LOCK");
-    Directory directory = new NIOFSDirectory(root, NativeFSLockFactory.INSTANCE);
+    return acquire(
+        root,
+        clock,
+        "the workspace " + root + " is being written by %s; wait until it has finished, or stop it");
+  }
+
+  /**
+   * Takes the right to work off the jobs of a workspace, or fails at once: whoever has it may take
+   * uploads that belong to no job for lost, and running jobs for those of a process that has ended.
+   * It is apart from the right to write, which a server has only while a job runs.
+   *
+   * @param jobs directory of the jobs, made where it is missing
+   * @throws WorkspaceLockedException if another server holds it; the message says who
+   * @throws IOException if nothing can be written there
+   */
+  public static WorkspaceLock forServer(Path jobs, Clock clock) throws IOException {
+    Files.createDirectories(jobs);
+    return acquire(
+        jobs,
+        clock,
+        "the workspace "
+            + jobs.toAbsolutePath().getParent()
+            + " is being served by %s; a workspace has one server: ask that one, or stop it");
+  }
+
+  private static WorkspaceLock acquire(Path where, Clock clock, String held) throws IOException {
+    Path holderFile = where.resolve("LOCK");
+    Directory directory = new NIOFSDirectory(where, NativeFSLockFactory.INSTANCE);
     try {
       Lock lock = directory.obtainLock(NATIVE_FILE);
       return tellHolder(new WorkspaceLock(directory, lock, holderFile), clock);
-    } catch (LockObtainFailedException held) {
+    } catch (LockObtainFailedException other) {
       directory.close();
       WorkspaceLockedException locked =
-          new WorkspaceLockedException(
-              "the workspace "
-                  + root
-                  + " is being written by "
-                  + holder(holderFile)
-                  + "; wait until it has finished, or stop it");
-      locked.initCause(held);
+          new WorkspaceLockedException(held.replace("%s", holder(holderFile)));
+      locked.initCause(other);
       throw locked;
     } catch (IOException e) {
       directory.close();
