@@ -9,6 +9,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,8 @@ class ServeTest {
     List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0"));
     arguments.addAll(List.of(options));
     arguments.addAll(SmallCorpus.get().locations());
-    return Checkout.in(directory.resolve("checkout")).command(directory, arguments).start();
+    String place = "checkout" + options.length;
+    return Checkout.in(directory.resolve(place)).command(directory, arguments).start();
   }
 
   private static String address(Process process) throws IOException {
@@ -100,7 +102,7 @@ class ServeTest {
               "--port",
               "0",
               "--workspaces",
-              directory.resolve("checkout/core/src/main").toString());
+              directory.resolve("checkout0/core/src/main").toString());
       assertThat(none.status()).isEqualTo(3);
       assertThat(none.err()).contains("has no folder to serve; expected one for each workspace");
     } finally {
@@ -108,10 +110,37 @@ class ServeTest {
     }
   }
 
+  @Test
+  void aWorkspaceThatIsServedIsToldWithItsServer() throws Exception {
+    Process first = serve();
+    try {
+      address(first);
+      List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0"));
+      arguments.addAll(SmallCorpus.get().locations());
+      Checkout.Result second =
+          Checkout.run(Checkout.in(directory.resolve("second")).command(directory, arguments));
+      assertThat(second.status()).isEqualTo(4);
+      assertThat(second.err())
+          .contains("is being served by process " + first.pid() + " on ", "has one server");
+    } finally {
+      first.destroyForcibly().waitFor();
+    }
+    Process next = serve("--log", "off");
+    try {
+      assertThat(address(next)).as("whoever was killed holds nothing").startsWith("http://");
+    } finally {
+      next.destroyForcibly().waitFor();
+    }
+  }
+
+  /** What a server says that does not start, over a workspace of its own. */
   private Checkout.Result told(String... options) throws Exception {
+    SmallCorpus.withoutVectors(directory);
     List<String> arguments = new ArrayList<>(List.of("serve"));
     arguments.addAll(List.of(options));
-    arguments.addAll(SmallCorpus.get().locations());
+    Path own = Files.createDirectories(directory.resolve("own"));
+    arguments.addAll(List.of("--workspace", own.toString()));
+    arguments.addAll(List.of("--config", directory.resolve("none.yaml").toString()));
     return Checkout.run(
         Checkout.in(directory.resolve("other" + options.length)).command(directory, arguments));
   }

@@ -55,9 +55,10 @@ class TwoWritersTest {
       assertThat(second.status()).isEqualTo(ExitStatus.WORKSPACE);
       assertThat(second.err()).contains("is being served by process");
       Http http = first.http();
-      assertThat(http.ended(http.upload("停车法.md", Workshop.law("停车法", "停车付费。")))
-              .path("state")
-              .asText())
+      assertThat(
+              http.ended(http.upload("停车法.md", Workshop.law("停车法", "停车付费。")))
+                  .path("state")
+                  .asText())
           .isEqualTo("done");
     }
     try (Workshop next = Workshop.one(workspace)) {

@@ -15,8 +15,9 @@ import org.apache.lucene.store.NIOFSDirectory;
 import org.apache.lucene.store.NativeFSLockFactory;
 
 /**
- * The right to write into a workspace, or to work off its jobs, held by one holder at a time among all threads and
- * processes. The operating system releases it when the process ends, however it ends.
+ * The right to write into a workspace, or to work off its jobs, held by one holder at a time among
+ * all threads and processes. The operating system releases it when the process ends, however it
+ * ends.
  *
  * <p>The lock itself is a native lock on {@code .lock}; {@code LOCK} beside it names the holder.
  * They are two files because POSIX drops a process's lock as soon as that process closes any
@@ -45,7 +46,9 @@ public final class WorkspaceLock implements AutoCloseable {
     return acquire(
         root,
         clock,
-        "the workspace " + root + " is being written by %s; wait until it has finished, or stop it");
+        "the workspace "
+            + root
+            + " is being written by %s; wait until it has finished, or stop it");
   }
 
   /**
