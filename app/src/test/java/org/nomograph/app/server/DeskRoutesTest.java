@@ -85,7 +85,8 @@ class DeskRoutesTest {
         seed: 1
         """);
     Files.writeString(
-        run.resolve("run.json"), "{\"suite\":\"invented\",\"rows\":3,\"limit\":3,\"commit\":\"abc\"}");
+        run.resolve("run.json"),
+        "{\"suite\":\"invented\",\"rows\":3,\"limit\":3,\"commit\":\"abc\"}");
     Files.writeString(run.resolve("metrics.json"), "{\"words\":{\"recall_10\":50.0}}");
     Files.writeString(run.resolve("report.html"), "<h1>report</h1>");
   }
