@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,8 +34,24 @@ public final class AskBench {
    */
   public AskBench(List<Path> gold, GoldArticles articles) throws IOException {
     this.articles = articles;
+    requireDifferentNames(gold);
     for (Path file : gold) {
       files.put(file, read(file));
+    }
+  }
+
+  /** The report names files by their last name alone. */
+  private static void requireDifferentNames(List<Path> gold) {
+    Map<Path, Path> named = new HashMap<>();
+    for (Path file : gold) {
+      Path other = named.put(file.getFileName(), file);
+      if (other != null) {
+        throw new BadInputException(
+            other.equals(file)
+                ? file + ": is given twice; expected each file once"
+                : "%s: has the same name as %s, and the report goes by names; rename one"
+                    .formatted(file, other));
+      }
     }
   }
 

@@ -113,6 +113,16 @@ final class SuiteCorpus {
     Files.createDirectories(path);
   }
 
+  /**
+   * A file of rows: below the data root, or beside the suite, where a suite has rows of its own.
+   *
+   * @throws BadInputException if it is in neither place
+   */
+  static Path rows(Suite suite, Path root, String name) {
+    Path own = suite.file().toAbsolutePath().resolveSibling(name);
+    return Files.isRegularFile(own) ? own : existing(suite, root, name);
+  }
+
   static Path existing(Suite suite, Path root, String name) {
     Path path = root.resolve(name);
     if (!Files.exists(path)) {

@@ -83,7 +83,7 @@ public final class SuiteRun {
     RunFiles.write(files.suite(), InputFiles.text(suite.file(), "a suite in YAML"));
     List<Path> data =
         suite.data().files().stream()
-            .map(file -> SuiteCorpus.existing(suite, settings.data(), file))
+            .map(file -> SuiteCorpus.rows(suite, settings.data(), file))
             .toList();
     if (suite.corpus().folds() == 0) {
       part(0, data, List.of());

@@ -170,6 +170,11 @@ final class Found {
     return topicSaid.getOrDefault(docId, 0.0);
   }
 
+  /** The most that any candidate has of {@link #topicSaid}; 0 where no topic fits. */
+  double bestTopicSaid() {
+    return candidates.values().stream().mapToDouble(this::topicSaid).max().orElse(0);
+  }
+
   double topicMeaning(String docId) {
     return topicMeaning.getOrDefault(docId, 0.0);
   }

@@ -20,6 +20,11 @@ public enum QuestionFeature {
   MEANING_RANK("rank by meaning"),
   /** Match of what people say with a topic that the article governs. */
   TOPIC_SAID("topic of daily life, by what people say"),
+  /**
+   * The same for the articles that have the most of it among all candidates, 0 for the others: what
+   * stands first in the topic that fits best.
+   */
+  TOPIC_FIRST("first of the topic that fits best, by what people say"),
   /** Cosine of the question with such a topic. */
   TOPIC_MEANING("topic of daily life, by meaning"),
   /** BM25 of the legal terms of the fitting topics, share of the best. */

@@ -17,12 +17,14 @@ final class QuestionScorer {
   private final Found found;
   private final QuestionTables tables;
   private final double bestWords;
+  private final double bestTopic;
   private final double length;
 
   QuestionScorer(Found found, QuestionTables tables) {
     this.found = found;
     this.tables = tables;
     this.bestWords = found.bestWords();
+    this.bestTopic = found.bestTopicSaid();
     this.length =
         Math.clamp((found.question().words().length() - SHORT_CHARS) / LONG_CHARS, 0.0, 1.0);
   }
@@ -63,7 +65,9 @@ final class QuestionScorer {
   }
 
   private void topics(Map<QuestionFeature, Double> values, String id, String docId, Entry entry) {
-    set(values, QuestionFeature.TOPIC_SAID, found.topicSaid(docId));
+    double said = found.topicSaid(docId);
+    set(values, QuestionFeature.TOPIC_SAID, said);
+    set(values, QuestionFeature.TOPIC_FIRST, said < bestTopic ? 0 : said);
     set(values, QuestionFeature.TOPIC_MEANING, found.topicMeaning(docId));
     set(values, QuestionFeature.TERMS, found.termsShare(id));
     double everyday = Math.log1p(tables.topics().mentions(entry.law().name()));

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,6 +117,30 @@ class QuestionRetrieverTest {
     assertThat(first.hit().score()).isEqualTo(2 * 5 / 8.0 + 1);
     assertThat(first.explanation().value()).isEqualTo(first.hit().score());
     assertThat(first.explanation().toString()).contains("by what people say");
+  }
+
+  /** Of two topics that fit, the better one's first article has it, and no other. */
+  @Test
+  void onlyTheFirstArticleOfTheBestTopicIsTheFirst() throws Exception {
+    put("topic", LATE);
+    put(
+        "broad",
+        new SourceRecord.Subject(
+            "测试包",
+            new Topic(
+                "书的事",
+                List.of("书"),
+                List.of("管理馆藏"),
+                List.of(ArticleRef.parse("馆藏法/3"), ArticleRef.parse("馆藏法/2")))));
+    build();
+    Map<String, Double> first = new TreeMap<>();
+    try (Snapshot snapshot = workspace.openSnapshot(SearchParams.DEFAULT)) {
+      QuestionRetriever.open(snapshot, snapshot.index(), Optional.empty(), params())
+          .candidates("书拖着不还", ARTICLES)
+          .forEach(c -> first.put(c.docId(), c.values().get(QuestionFeature.TOPIC_FIRST)));
+    }
+    assertThat(first).containsEntry("馆藏法/2", 5 / 8.0).containsEntry("馆藏法/3", 0.0);
+    assertThat(first.values().stream().filter(value -> value > 0)).hasSize(1);
   }
 
   @Test

@@ -22,6 +22,7 @@ final class AnswerDraft {
   private final List<Line> lines = new ArrayList<>();
   private final Set<String> said = new LinkedHashSet<>();
   private final Set<String> missing = new LinkedHashSet<>();
+  private final Set<String> quoted = new LinkedHashSet<>();
   private int steps;
 
   AnswerDraft(AnswerParams params, WordWeights weights, AnswerMaterial material) {
@@ -119,6 +120,16 @@ final class AnswerDraft {
     }
   }
 
+  /**
+   * Quotes the best provision where no sentence answered by itself: what the law says comes before
+   * what to do.
+   */
+  void lead() {
+    if (lines.isEmpty()) {
+      material.provisions().stream().filter(one -> !explained(one)).findFirst().ifPresent(this::quoted);
+    }
+  }
+
   boolean wantsSteps() {
     return steps < params.steps();
   }
@@ -147,12 +158,22 @@ final class AnswerDraft {
    */
   void quotes() {
     for (Provision provision : material.provisions()) {
-      if (material.answered().contains(provision.article().id())) {
+      if (explained(provision)) {
         drop(provision, "前面的回答已经说明");
-      } else if (!said(provision)) {
-        add(Part.PROVISION, EvidenceBook.name(provision) + "：" + quote(provision), provision);
+      } else if (!quoted.contains(provision.article().id()) && !said(provision)) {
+        quoted(provision);
       }
     }
+  }
+
+  /** Whether an earlier turn explained it. */
+  private boolean explained(Provision provision) {
+    return material.answered().contains(provision.article().id());
+  }
+
+  private void quoted(Provision provision) {
+    quoted.add(provision.article().id());
+    add(Part.PROVISION, EvidenceBook.name(provision) + "：" + quote(provision), provision);
   }
 
   /** Whether the sentences so far give most of the article word by word. */

@@ -76,6 +76,7 @@ public final class EmbeddedAnswerer implements Answerer {
         draft.direct(part, ranked);
       }
     }
+    draft.lead();
     if (QuestionForm.wantsAdvice(material.question())) {
       advise(draft, material);
     }

@@ -186,6 +186,27 @@ class EmbeddedAnswererTest {
         .isEqualTo("劳动争议调解仲裁法@2020-01-01/9");
   }
 
+  /** Where no sentence answers by itself, who reads the first line only reads the law all the same. */
+  @Test
+  void whatTheLawSaysComesBeforeWhatToDo() {
+    Provision best = Provisions.of("薪酬法/2", false, "用人者须按期给付酬金。");
+    Provision other = Provisions.of("薪酬法/9", false, "酬金账簿保存三年。");
+    Provision founding = Provisions.of("劳动争议调解仲裁法/9", false, "另一部法的规定。");
+    AnswerMaterial material =
+        Provisions.material("单位拖欠工资怎么办？", best, other).withNearest(Optional.of(0.9));
+    Answer answer =
+        answer(
+            material,
+            (ref, day) ->
+                ref.equals(founding.article().ref()) ? Optional.of(founding) : Optional.empty());
+    assertThat(answer.lines())
+        .extracting(Answer.Line::part)
+        .startsWith(Part.PROVISION, Part.NEXT_STEP)
+        .endsWith(Part.PROVISION);
+    assertThat(texts(answer, Part.PROVISION)).hasSize(2);
+    assertThat(texts(answer, Part.PROVISION).getFirst()).contains("按期给付酬金");
+  }
+
   @Test
   void whatEarlierTurnsExplainedIsNotQuotedAgain() {
     AnswerMaterial material =
