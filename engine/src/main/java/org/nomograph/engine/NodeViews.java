@@ -41,7 +41,8 @@ final class NodeViews {
   private final GroupViews groups;
 
   NodeViews(Snapshot snapshot, LawGraph graph, StatuteGraph statutes) throws IOException {
-    this.statutes = new StatuteViews(statutes);
+    this.statutes =
+        new StatuteViews(statutes, i -> snapshot.findArticle(i).map(a -> a.article().text()));
     this.groups = new GroupViews(graph, statutes, Summaries.of(snapshot));
     this.snapshot = snapshot;
     this.graph = graph;
@@ -108,7 +109,9 @@ final class NodeViews {
       return Optional.empty();
     }
     neighbours(ref, parts);
-    statutes.of(versions.getFirst()).forEach(part -> add(parts, part.heading(), part.lines()));
+    for (StatuteViews.Lines part : statutes.of(versions.getFirst())) {
+      add(parts, part.heading(), part.lines());
+    }
     return Optional.of(new NodeView(id, "article", ref.toString(), parts));
   }
 

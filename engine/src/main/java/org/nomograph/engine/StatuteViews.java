@@ -1,18 +1,22 @@
 package org.nomograph.engine;
 
+import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.nomograph.engine.lawgraph.statute.Edge;
+import org.nomograph.engine.lawgraph.statute.FormerNumbers;
 import org.nomograph.engine.lawgraph.statute.RepealedLaw;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 
 /** What the graph of the statutes knows of an article, in lines for people. Immutable. */
 final class StatuteViews {
   private final StatuteGraph graph;
+  private final FormerNumbers former;
 
-  StatuteViews(StatuteGraph graph) {
+  StatuteViews(StatuteGraph graph, FormerNumbers.Texts texts) {
     this.graph = graph;
+    this.former = new FormerNumbers(graph, texts);
   }
 
   /** A named list of lines. */
@@ -23,11 +27,15 @@ final class StatuteViews {
    *
    * @param articleId id of the article in its version
    */
-  List<Lines> of(String articleId) {
+  List<Lines> of(String articleId) throws IOException {
     List<Lines> parts = new ArrayList<>();
     String law = articleId.substring(0, Math.max(0, articleId.indexOf('@')));
     parts.add(
         new Lines("repealed", graph.repealed(law).map(StatuteViews::repeal).stream().toList()));
+    parts.add(
+        new Lines(
+            "formerly",
+            former.of(articleId).map(f -> f.versionId() + "/" + f.number()).stream().toList()));
     parts.add(new Lines("domain", graph.domain(articleId).stream().toList()));
     parts.add(new Lines("section", graph.section(articleId).stream().toList()));
     parts.add(new Lines("concepts", graph.concepts(articleId)));

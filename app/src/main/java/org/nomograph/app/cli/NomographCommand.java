@@ -104,6 +104,8 @@ public final class NomographCommand implements Runnable {
     LUCENE.setLevel(Level.SEVERE);
     CommandLine line = new CommandLine(new NomographCommand());
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    // A system of a suite may be called as a command of bench is: bench stard --system ask.
+    line.setAllowSubcommandsAsOptionParameters(true);
     line.registerConverter(LocalDate.class, NomographCommand::day);
     line.registerConverter(Path.class, NomographCommand::path);
     line.setParameterExceptionHandler(NomographCommand::wrongUsage);

@@ -107,6 +107,15 @@ class BenchAskMisuseTest {
     refused(ExitStatus.BAD_INPUT, "denied", gold, "--out", closed.resolve("o.jsonl"));
   }
 
+  /** {@code ask} is a command of {@code bench} and the name of a system in most suites. */
+  @Test
+  void anOptionTakesTheNameOfACommand() {
+    Cli.Result result =
+        corpus.run("bench", "no-such-suite", "--system", "ask", "--system", "search");
+    assertThat(result.status()).isNotZero();
+    assertThat(result.err()).contains("no-such-suite").doesNotContain("--system");
+  }
+
   /** A run that ends well replaces what is there; one that fails leaves it. */
   @Test
   void anOldOutputIsReplacedByAWholeOneOnly() throws IOException {

@@ -63,6 +63,7 @@ public final class AskPipeline {
   private final EnglishTerms english = EnglishTerms.standard();
   private final ForeignLaw foreignLaw;
   private final GoverningTime time;
+  private final FormerNotes former;
   private final QueryCitations citations;
   private final QuestionAnalyzer analyzer;
   private final Materials materials;
@@ -99,6 +100,7 @@ public final class AskPipeline {
     this.params = params;
     this.foreignLaw = new ForeignLaw(parts.graph().laws());
     this.time = new GoverningTime(parts.graph());
+    this.former = new FormerNotes(snapshot, parts.graph());
     this.citations = new QueryCitations(snapshot);
     this.analyzer = new QuestionAnalyzer(params.question());
     this.materials = new Materials(snapshot, params);
@@ -132,6 +134,9 @@ public final class AskPipeline {
             .of(reading, found, chances, request.without(), steps)
             .withNearest(probe.nearest());
     material = withNotes(material, governed, reading.day());
+    if (!lookup) {
+      material = materials.noting(material, former.of(material, reading.day().day()));
+    }
     Answer answer = answer(reading, lookup, material, governed, calls, steps);
     return new AskOutcome(
         request.id(),
