@@ -14,7 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What goes wrong with the files and options of {@code bench ask}: told before anything is asked. */
+/**
+ * What goes wrong with the files and options of {@code bench ask}: told before anything is asked.
+ */
 class BenchAskMisuseTest {
   private static final String ROW =
       "{\"id\": \"1\", \"question\": \"续借几次\", \"gold\": [\"测试法/2-1\"]}\n";
@@ -90,8 +92,7 @@ class BenchAskMisuseTest {
     refused(ExitStatus.USAGE, "--as-of", gold, "--as-of", "yesterday");
     refused(ExitStatus.USAGE, "--as-of", gold, "--as-of", "1900-01-01");
     refused(ExitStatus.USAGE, "do not go with", gold, "--routing", "--tier", "1");
-    refused(
-        ExitStatus.USAGE, "do not go with", gold, "--routing", "--out", directory.resolve("o"));
+    refused(ExitStatus.USAGE, "do not go with", gold, "--routing", "--out", directory.resolve("o"));
     refused(ExitStatus.USAGE, "--bogus", gold, "--bogus");
   }
 

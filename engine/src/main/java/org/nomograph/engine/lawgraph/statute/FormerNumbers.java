@@ -14,8 +14,8 @@ import org.nomograph.engine.text.norm.WordWeights;
 /**
  * Under which number an article stood in the version of its law before. The texts of the two
  * versions are set against each other by their pairs of characters (Dice): two articles belong
- * together when each is the other's nearest and they share at least {@link #LEAST}. A law is aligned
- * when one of its articles is first asked for. Safe for several threads.
+ * together when each is the other's nearest and they share at least {@link #LEAST}. A law is
+ * aligned when one of its articles is first asked for. Safe for several threads.
  */
 public final class FormerNumbers {
   /** Least share of pairs that two texts of one article have in common, in [0, 1]. */
@@ -97,8 +97,7 @@ public final class FormerNumbers {
     return read;
   }
 
-  private static Map<String, ArticleNumber> align(
-      List<Text> now, List<Text> then, String version) {
+  private static Map<String, ArticleNumber> align(List<Text> now, List<Text> then, String version) {
     int[] back = new int[then.size()];
     for (int i = 0; i < then.size(); i++) {
       back[i] = nearest(then.get(i), now);

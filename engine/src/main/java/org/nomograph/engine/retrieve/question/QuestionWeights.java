@@ -8,8 +8,8 @@ import java.util.Map;
  * fitted on the 731 questions of STARD, those of the 262 of LawBench 3-2 whose article is still the
  * one that was meant, counted twice, and 74 lay questions of ours. Five folds by hash of the
  * question, recall@10 / recall@100 / reciprocal rank@10 of STARD, right article first of 3-2 and of
- * ours: 63.6 / 85.2 / 0.534, 62.5 and 87.8 with vectors, 57.0 / 78.2 / 0.464, 56.9 and 81.1 by words
- * alone. 78 further questions of ours that nothing was fitted on: 84.1 and 72.6. {@link
+ * ours: 63.6 / 85.2 / 0.534, 62.5 and 87.8 with vectors, 57.0 / 78.2 / 0.464, 56.9 and 81.1 by
+ * words alone. 78 further questions of ours that nothing was fitted on: 84.1 and 72.6. {@link
  * QuestionFeature#ASKED_LAW} is set, not learned: who names a law means it. {@link
  * QuestionFeature#LAST_SENTENCE} equals {@link QuestionFeature#WORDS} where there is one sentence;
  * read the two weights together.

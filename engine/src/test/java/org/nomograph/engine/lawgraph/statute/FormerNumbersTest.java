@@ -18,9 +18,7 @@ import org.nomograph.core.model.Validity;
 /** An invented law whose second version puts an article in front and drops one. */
 class FormerNumbersTest {
   private static final LocalDate NEW = LocalDate.of(2018, 7, 1);
-  private static final String[] BEFORE = {
-    "学徒应当在出师以前住在作坊里。", "师傅应当每月发给学徒生活津贴。", "学徒不得把作坊的图样带走。"
-  };
+  private static final String[] BEFORE = {"学徒应当在出师以前住在作坊里。", "师傅应当每月发给学徒生活津贴。", "学徒不得把作坊的图样带走。"};
   private static final String[] NOW = {
     "为了保护学徒，制定本法。", "师傅应当每月按时发给学徒生活津贴和书费。", "学徒不得把作坊的图样带走。", "本法所称作坊，是指三人以下的铺子。"
   };
@@ -37,10 +35,7 @@ class FormerNumbersTest {
     StatuteGraph graph =
         new Laws()
             .version(
-                "学徒法",
-                DocumentKind.LAW,
-                Validity.between(LocalDate.of(2008, 1, 1), NEW),
-                BEFORE)
+                "学徒法", DocumentKind.LAW, Validity.between(LocalDate.of(2008, 1, 1), NEW), BEFORE)
             .law("学徒法", "2018-07-01", NOW)
             .graph(directory);
     old = graph.versions("学徒法").getFirst().id();

@@ -126,7 +126,10 @@ final class AnswerDraft {
    */
   void lead() {
     if (lines.isEmpty()) {
-      material.provisions().stream().filter(one -> !explained(one)).findFirst().ifPresent(this::quoted);
+      material.provisions().stream()
+          .filter(one -> !explained(one))
+          .findFirst()
+          .ifPresent(this::quoted);
     }
   }
 

@@ -186,7 +186,9 @@ class EmbeddedAnswererTest {
         .isEqualTo("劳动争议调解仲裁法@2020-01-01/9");
   }
 
-  /** Where no sentence answers by itself, who reads the first line only reads the law all the same. */
+  /**
+   * Where no sentence answers by itself, who reads the first line only reads the law all the same.
+   */
   @Test
   void whatTheLawSaysComesBeforeWhatToDo() {
     Provision best = Provisions.of("薪酬法/2", false, "用人者须按期给付酬金。");
