@@ -28,11 +28,15 @@ final class ActingClauses {
   private static final Pattern TOGETHER =
       Pattern.compile("均|共同|一起|一同|分别|各自|相互|互相|合伙|合谋|商议|商量|共谋|预谋|[二两三四五六七八九十]人|等人|双方");
 
+  /** Of whoever agreed to an act or stood by it, what the others do in it is his act too. */
+  private static final Pattern JOINT = Pattern.compile("商量|商议|商定|合谋|共谋|预谋|密谋|策划|分工|望风|放风|把风|接应");
+
   private ActingClauses() {}
 
   /**
    * The clauses of a sentence in which others act alone; none where this one is never a subject in
-   * it, for then the order of the words tells nothing.
+   * it, for then the order of the words tells nothing, and none where he agrees to the act or
+   * stands by it, for then it is his as well (Criminal Law article 25).
    *
    * @param text the facts
    * @param defendant whom the clauses kept may concern
@@ -43,18 +47,20 @@ final class ActingClauses {
     List<FactSpan> others = new ArrayList<>();
     Set<String> subject = Set.of();
     boolean acts = false;
+    boolean joint = false;
     Matcher clause = CLAUSE.matcher(sentence.text());
     while (clause.find()) {
       Set<String> named = subject(clause.group(), all);
       subject = named.isEmpty() ? subject : named;
       boolean own = subject.isEmpty() || subject.contains(defendant);
       acts |= own && !subject.isEmpty();
+      joint |= own && !subject.isEmpty() && JOINT.matcher(clause.group()).find();
       if (!own && !TOGETHER.matcher(clause.group()).find()) {
         int start = sentence.start() + clause.start();
         others.add(FactSpan.of(text, start, sentence.start() + clause.end()));
       }
     }
-    return acts ? others : List.of();
+    return acts && !joint ? others : List.of();
   }
 
   /** Those who act in a clause by its own words; empty when it names nobody at its head. */

@@ -30,7 +30,14 @@ class ActingClausesTest {
   void whoeverIsLedIntoTheActActsToo() {
     assertThat(others("张某纠集李某持刀打人，李某又放火。", "李某")).isEmpty();
     assertThat(others("张某、李某偷车，张某卖车。", "李某")).isEqualTo("张某卖车。");
-    assertThat(others("李某望风，张某偷车，二人均分得赃款。", "李某")).isEqualTo("张某偷车，");
+    assertThat(others("李某打牌，张某偷车，二人均分得赃款。", "李某")).isEqualTo("张某偷车，");
+  }
+
+  @Test
+  void whoAgreedOrStoodByHasPartInWhatTheOthersDo() {
+    assertThat(others("张某与李某商量后撬开房门，由李某望风，张某入室偷走手镯。", "李某")).isEmpty();
+    assertThat(others("李某望风，张某入室偷走手镯。", "李某")).isEmpty();
+    assertThat(others("张某与李某撬开房门，张某独自放火。", "李某")).isEqualTo("张某独自放火。");
   }
 
   @Test
