@@ -74,6 +74,21 @@ final class Denials {
     return !denied.isEmpty();
   }
 
+  /** Whether one text has a word, and the other, which has not, has the one that excludes it. */
+  static boolean opposed(String one, String other) {
+    for (List<String> pair : OPPOSITES) {
+      for (int i = 0; i < 2; i++) {
+        String word = pair.get(i);
+        String opposite = pair.get(1 - i);
+        boolean here = one.contains(word) && !one.contains(opposite);
+        if (here && other.contains(opposite) && !other.contains(word)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /** What a sentence denies or tells where its evidence has the opposite. */
   static Optional<String> objection(String said, String evidence) {
     List<String> objections = new ArrayList<>();

@@ -60,6 +60,12 @@ record Deontic(Force force, boolean denies, Optional<String> actor) {
 
   private static final int LONGEST_ACTOR = 8;
 
+  /** Whether, all in all, it says that something is so, may or must be. */
+  boolean affirms() {
+    boolean negative = force == Force.MUST_NOT || force == Force.NEED_NOT;
+    return denies == negative;
+  }
+
   /** Reads a clause in the common wording. */
   static Deontic of(String clause) {
     String plain = BOUND.matcher(clause).replaceAll("界");

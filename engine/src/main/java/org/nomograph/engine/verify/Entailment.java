@@ -33,19 +33,6 @@ import org.nomograph.engine.verify.Figures.Figure;
  * threads as its likeness of meaning.
  */
 public final class Entailment {
-  private static final Pattern WITHOUT_EXCEPTION =
-      Pattern.compile("一律|任何情况|无论|不论|不管|没有任何|不例外|即使|即便|任何|在所有|所有情形|包括.{0,20}情形|的也");
-
-  private static final Pattern EXCEPTION =
-      Pattern.compile("除外|不在此限|不适用|另有(?:规定|约定)|但是?[^。；]{2,40}(?:的，|除外|不得|可以|应当)");
-
-  private static final Pattern PROVISO = Pattern.compile("(?:但是?|除)([^。；]{2,60}?)(?:的?除外|以?外，)");
-
-  /** Least share of an exception that a sentence about it names. */
-  private static final double TOLD = 0.6;
-
-  private static final Pattern HEDGE = Pattern.compile("除|但|一般|原则上|通常|例外情形");
-
   private final EntailmentParams params;
   private final Optional<ToDoubleBiFunction<String, String>> meaning;
 
@@ -87,6 +74,22 @@ public final class Entailment {
    * @param evidence texts that it cites, at least one
    */
   public Result test(String sentence, List<String> evidence) {
+    return test(sentence, evidence, "");
+  }
+
+  /**
+   * Tests a sentence of a text.
+   *
+   * @param sentence the sentence, without numbers of evidence
+   * @param evidence texts that it cites, at least one
+   * @param beside the other sentences of the text: what they tell of an exception need not be told
+   *     again; may be empty
+   */
+  public Result test(String sentence, List<String> evidence, String beside) {
+    String joined = String.join("\n", evidence);
+    if (EnglishEntailment.english(sentence) && EnglishEntailment.english(joined)) {
+      return EnglishEntailment.test(sentence, joined, beside, params.threshold());
+    }
     String said = Wording.of(sentence);
     List<String> clauses = Wording.clauses(said);
     List<String> texts = evidence.stream().map(Wording::of).toList();
@@ -97,11 +100,14 @@ public final class Entailment {
       together(said, all, objections);
     }
     List<String> compared = Wording.alternatives(all);
-    Compared against = new Compared(compared, all, tellsException(said, all));
+    Compared against = new Compared(compared, all, Exceptions.told(said, all));
     clauses.forEach(clause -> compare(clause, against, objections));
     Agents.objection(said, all).ifPresent(objections::add);
     Denials.objection(said, all).ifPresent(objections::add);
-    exception(said, all, objections);
+    Roles.objection(said, all).ifPresent(objections::add);
+    Rules.objection(said, all).ifPresent(objections::add);
+    Quantifiers.objection(said, all).ifPresent(objections::add);
+    Exceptions.objection(said, all, Wording.of(beside)).ifPresent(objections::add);
     effects(said, all, objections);
     double support = support(sentence, clauses, evidence, all);
     double least = meaning.isPresent() ? params.meaningThreshold() : params.threshold();
@@ -177,15 +183,18 @@ public final class Entailment {
 
   /** Compares a clause with those that it is most like; one that agrees is enough. */
   private void compare(String clause, Compared evidence, List<String> objections) {
+    boolean condition = Rule.condition(clause);
+    List<String> alike =
+        evidence.clauses().stream().filter(o -> Rule.condition(o) == condition).toList();
     double best = 0;
-    for (String other : evidence.clauses()) {
+    for (String other : alike) {
       best = Math.max(best, Coverage.likeness(clause, other));
     }
     if (best < params.aligned()) {
       return;
     }
     String objection = "";
-    for (String other : evidence.clauses()) {
+    for (String other : alike) {
       if (Coverage.likeness(clause, other) >= params.near() * best) {
         objection = objection(clause, other, evidence);
         if (objection.isEmpty()) {
@@ -208,6 +217,9 @@ public final class Entailment {
     boolean banned = said.force() == Force.MUST_NOT || stated.force() == Force.MUST_NOT;
     boolean denied = said.denies() && Denials.shared(clause, evidence.text());
     if (said.denies() != stated.denies() && (ordered || !banned) && !denied) {
+      if (evidence.exception()) {
+        return "";
+      }
       return "“%s”与依据“%s”一个肯定、一个否定".formatted(clause, other);
     }
     boolean actors = said.actor().isPresent() && stated.actor().isPresent();
@@ -215,33 +227,6 @@ public final class Entailment {
       return "“%s”：依据中的主体是“%s”".formatted(clause, stated.actor().get());
     }
     return "";
-  }
-
-  /** Whether a sentence is about an exception of the evidence: it names most of it. */
-  private static boolean tellsException(String said, String all) {
-    if (WITHOUT_EXCEPTION.matcher(said).find()) {
-      return false;
-    }
-    Matcher exception = PROVISO.matcher(all);
-    while (exception.find()) {
-      if (Coverage.of(exception.group(1), said) >= TOLD) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static void exception(String said, String all, List<String> objections) {
-    if (!WITHOUT_EXCEPTION.matcher(said).find()) {
-      return;
-    }
-    List<String> sentences = Wording.sentences(all);
-    boolean excepted =
-        sentences.stream().anyMatch(one -> EXCEPTION.matcher(one).find())
-            && !HEDGE.matcher(said).find();
-    if (excepted) {
-      objections.add("依据有例外，句子说没有例外");
-    }
   }
 
   /** Effects of families that the evidence speaks of, but of another effect. */

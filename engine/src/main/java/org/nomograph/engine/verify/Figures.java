@@ -66,7 +66,7 @@ final class Figures {
     int at = 0;
     while (at < text.length()) {
       Optional<Numerals.Scanned> number = Numerals.scan(text, at);
-      boolean ordinal = at > 0 && text.charAt(at - 1) == '第';
+      boolean ordinal = at > 0 && "第同".indexOf(text.charAt(at - 1)) >= 0;
       if (number.isEmpty() || !number.get().plausible() || ordinal) {
         at = number.map(Numerals.Scanned::end).orElse(at + 1);
         continue;

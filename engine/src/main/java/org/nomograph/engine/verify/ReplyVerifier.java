@@ -3,10 +3,12 @@ package org.nomograph.engine.verify;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.nomograph.engine.verify.ReplyFault.Kind;
 import org.nomograph.engine.workspace.StoredArticle;
 
@@ -18,7 +20,8 @@ import org.nomograph.engine.workspace.StoredArticle;
  *   <li>what it names exists: article, paragraph, item, law, judgment; an article that nobody gave
  *       is looked up, must be in force on the day, and joins the evidence or is refused;
  *   <li>what it quotes is text of its evidence or of the question;
- *   <li>it follows from its evidence ({@link Entailment}).
+ *   <li>it follows from its evidence ({@link Entailment}); an exception of the evidence may be told
+ *       in another sentence on the same evidence.
  * </ol>
  *
  * The texts themselves, whatever they say or ask for, are never followed, only compared; sentences
@@ -61,7 +64,7 @@ public final class ReplyVerifier {
     List<ReplyFault> faults = new ArrayList<>();
     Map<String, StoredArticle> added = new LinkedHashMap<>();
     for (int i = 0; i < sentences.size(); i++) {
-      new Sentence(i + 1, sentences.get(i), known, faults).verify(supplied, day, added);
+      new Sentence(i + 1, sentences, known, faults).verify(supplied, day, added);
     }
     return new Verification(faults, List.copyOf(added.values()));
   }
@@ -70,16 +73,27 @@ public final class ReplyVerifier {
   private final class Sentence implements NamedSources.Findings {
     private final int number;
     private final CitedSentence sentence;
+    private final String beside;
     private final String known;
     private final List<ReplyFault> faults;
     private final List<Supplied> evidence = new ArrayList<>();
     private final Map<String, StoredArticle> looked = new LinkedHashMap<>();
 
-    Sentence(int number, CitedSentence sentence, String known, List<ReplyFault> faults) {
+    Sentence(int number, List<CitedSentence> all, String known, List<ReplyFault> faults) {
       this.number = number;
-      this.sentence = sentence;
+      this.sentence = all.get(number - 1);
+      this.beside =
+          all.stream()
+              .filter(other -> other != sentence && shares(other))
+              .map(CitedSentence::text)
+              .collect(Collectors.joining("\n"));
       this.known = known;
       this.faults = faults;
+    }
+
+    /** Whether another sentence rests on evidence of this one. */
+    private boolean shares(CitedSentence other) {
+      return !Collections.disjoint(sentence.evidence(), other.evidence());
     }
 
     void verify(List<Supplied> supplied, Optional<LocalDate> day, Map<String, StoredArticle> added)
@@ -100,7 +114,7 @@ public final class ReplyVerifier {
       quotes();
       if (!evidence.isEmpty()) {
         List<String> texts = evidence.stream().map(e -> Instructions.leftOut(e.text())).toList();
-        Entailment.Result result = entailment.test(sentence.text(), texts);
+        Entailment.Result result = entailment.test(sentence.text(), texts, beside);
         result.objections().forEach(why -> fault(Kind.NOT_ENTAILED, sentence.text(), why));
       }
       if (faults.size() == before) {

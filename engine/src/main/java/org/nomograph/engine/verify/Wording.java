@@ -20,6 +20,8 @@ final class Wording {
           rewrite("工作日|工作天", "作日"),
           rewrite("(?<=[0-9一二三四五六七八九十百两])天", "日"),
           rewrite("不必|无须|无需|毋需|不用(?!于)|不需要?|可以?不(?!受)|不是必须|没有义务", "毋须"),
+          rewrite("(?<=因[^，。；]{0,12})不能", "无法"),
+          rewrite("不能(?=[^，。；]{0,12}的(?:[，、]|应当?|可以?|按|由))", "无法"),
           rewrite("不可以?(?!抗|分|能)|不准|不许|不能|不应当?(?!求)|禁止|严禁|无权(?!代理|处分|占有)", "不得"),
           rewrite("没有|没(?!收)", "无"),
           rewrite("尚未|并未|并非|并不|未(?!成年|来|遂)", "不"),
@@ -82,7 +84,10 @@ final class Wording {
     return clauses;
   }
 
-  /** The clauses and, of those that join conditions by 或者 (…或者…的), also each by itself. */
+  /**
+   * The clauses and, of those that join conditions by 或者 (…或者…的) or hold condition and outcome
+   * (…的承担…), also each by itself.
+   */
   static List<String> alternatives(String text) {
     List<String> all = new ArrayList<>();
     for (String clause : clauses(text)) {
@@ -90,6 +95,10 @@ final class Wording {
       List<String> parts = clause.endsWith("的") ? List.of(clause.split("或者", -1)) : List.of();
       if (parts.size() > 1) {
         parts.stream().filter(part -> !part.isBlank()).forEach(all::add);
+      }
+      List<String> joined = List.of(Rule.INNER.split(clause, -1));
+      if (joined.size() > 1) {
+        all.addAll(joined);
       }
     }
     return all;
