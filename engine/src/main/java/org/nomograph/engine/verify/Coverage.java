@@ -43,6 +43,20 @@ final class Coverage {
     return content == 0 ? 1 : carried / content;
   }
 
+  /** Share of what a clause has beyond a known text that another carries; 1 where it is nothing. */
+  static double beyond(String clause, String known, String other) {
+    int carried = 0;
+    int content = 0;
+    for (int i = 0; i < clause.length(); i++) {
+      boolean fresh = content(clause.charAt(i)) && !pair(clause, i, known);
+      if (fresh && !pair(clause, i - 1, known)) {
+        content++;
+        carried += pair(clause, i, other) || pair(clause, i - 1, other) ? 1 : 0;
+      }
+    }
+    return content == 0 ? 1 : (double) carried / content;
+  }
+
   private static boolean pair(String clause, int at, String evidence) {
     return at >= 0 && at + 2 <= clause.length() && evidence.contains(clause.substring(at, at + 2));
   }

@@ -33,6 +33,8 @@ final class Rules {
   private static final Pattern OR = Pattern.compile("或者|、|以及|和");
   private static final Pattern FORCE = Pattern.compile("毋须|不得|应当|可以|视为|表明|说明|认定");
 
+  private static final Rule NONE = new Rule(List.of(), List.of(), false);
+
   private Rules() {}
 
   /** What is wrong with how a sentence joins conditions and outcomes; empty where nothing is. */
@@ -100,7 +102,7 @@ final class Rules {
   private static Optional<String> contrary(Rule said, List<Rule> stated) {
     for (String outcome : said.outcomes()) {
       String against = "";
-      Rule agreed = new Rule(List.of(), List.of(), false);
+      Rule agreed = NONE;
       for (Rule rule : stated) {
         if (rule.exception() || !rule.conditions().isEmpty() && met(rule, said) < MET) {
           continue;
@@ -134,33 +136,36 @@ final class Rules {
 
   /** An outcome of one rule behind the condition of another. */
   private static Optional<String> mixed(Rule said, List<Rule> stated) {
-    if (said.conditions().isEmpty()) {
-      return Optional.empty();
-    }
-    for (String outcome : said.outcomes()) {
-      Rule source = null;
-      double best = 0;
-      for (Rule rule : stated) {
-        double carried = Coverage.of(outcome, rule.then());
-        if (carried > best) {
-          best = carried;
-          source = rule;
-        }
-      }
-      if (source == null
-          || source.conditions().isEmpty()
-          || best < TURNED
-          || met(source, said) >= UNMET) {
+    for (String outcome : said.conditions().isEmpty() ? List.<String>of() : said.outcomes()) {
+      Rule source = source(outcome, stated);
+      double whole = Coverage.of(outcome, source.whole());
+      if (whole < TURNED || source.conditions().isEmpty()) {
         continue;
       }
       for (Rule other : stated) {
         if (other != source
+            && !other.outcomes().isEmpty()
             && met(other, said) >= MET
-            && Coverage.of(outcome, other.whole()) <= best - CLEARLY) {
+            && Coverage.beyond(source.when(), other.when(), said.when()) < UNMET
+            && Coverage.of(outcome, other.whole()) <= whole - CLEARLY) {
           return Optional.of("“%s”在依据中属于另一条件“%s”".formatted(outcome, source.when()));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** The rule whose outcomes carry most of an outcome. */
+  private static Rule source(String outcome, List<Rule> stated) {
+    Rule source = NONE;
+    double best = 0;
+    for (Rule rule : stated) {
+      double carried = Coverage.of(outcome, rule.then());
+      if (carried > best) {
+        best = carried;
+        source = rule;
+      }
+    }
+    return source;
   }
 }

@@ -61,7 +61,7 @@ class EntailmentTest {
     EntailmentScore reporting = EntailmentScore.of(half(false), EntailmentParams.DEFAULT, WORDS);
     assertThat(choosing.precision()).as("%s", choosing).isGreaterThanOrEqualTo(0.98);
     assertThat(choosing.recall()).as("%s", choosing).isGreaterThanOrEqualTo(0.98);
-    assertThat(reporting.precision()).as("%s", reporting).isGreaterThanOrEqualTo(0.83);
+    assertThat(reporting.precision()).as("%s", reporting).isGreaterThanOrEqualTo(0.90);
     assertThat(reporting.recall()).as("%s", reporting).isGreaterThanOrEqualTo(0.92);
   }
 
@@ -79,12 +79,12 @@ class EntailmentTest {
       EntailmentScore reporting =
           EntailmentScore.of(half(false), EntailmentParams.DEFAULT, meaning);
       assertThat(choosing.f1()).as("%s", choosing).isGreaterThanOrEqualTo(0.98);
-      assertThat(reporting.precision()).as("%s", reporting).isGreaterThanOrEqualTo(0.83);
+      assertThat(reporting.precision()).as("%s", reporting).isGreaterThanOrEqualTo(0.90);
       assertThat(reporting.recall()).as("%s", reporting).isGreaterThanOrEqualTo(0.92);
     }
   }
 
-  /** One evidence, and what may and may not be made of it. */
+  /** One evidence, and what may and may not be made of it; its exception is told beside. */
   @ParameterizedTest
   @CsvSource({
     "店主应当在三日内退款。, true",
@@ -104,7 +104,7 @@ class EntailmentTest {
   void oneRule(String sentence, boolean entailed) {
     Entailment.Result result =
         new Entailment(EntailmentParams.DEFAULT)
-            .test(sentence, List.of("货物有瑕疵，顾客提出退货的，店主应当在三日内退款，但定制的货物除外。"));
+            .test(sentence, List.of("货物有瑕疵，顾客提出退货的，店主应当在三日内退款，但定制的货物除外。"), "定制的货物除外。");
     assertThat(result.entailed()).as("%s", result).isEqualTo(entailed);
   }
 
