@@ -64,8 +64,24 @@ record EnglishClause(String text, Kind kind, Force force, boolean denies, Set<St
 
   private static final Map<String, String> IRREGULAR =
       Map.of(
-          "lost", "lose", "paid", "pay", "sold", "sell", "held", "hold", "given", "give", "broke",
-          "break", "broken", "break", "children", "child", "gave", "give");
+          "lost",
+          "lose",
+          "paid",
+          "pay",
+          "sold",
+          "sell",
+          "held",
+          "hold",
+          "given",
+          "give",
+          "broke",
+          "break",
+          "broken",
+          "break",
+          "children",
+          "child",
+          "gave",
+          "give");
 
   EnglishClause {
     subject = Set.copyOf(subject);

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleBiFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.nomograph.engine.text.norm.Effects;
 import org.nomograph.engine.verify.Deontic.Force;
@@ -105,7 +103,7 @@ public final class Entailment {
     Agents.objection(said, all).ifPresent(objections::add);
     Denials.objection(said, all).ifPresent(objections::add);
     Roles.objection(said, all).ifPresent(objections::add);
-    Rules.objection(said, all).ifPresent(objections::add);
+    Rules.objection(said, all, against.exception()).ifPresent(objections::add);
     Quantifiers.objection(said, all).ifPresent(objections::add);
     Exceptions.objection(said, all, Wording.of(beside)).ifPresent(objections::add);
     effects(said, all, objections);

@@ -25,8 +25,7 @@ final class Exceptions {
           "(?<![解免消排清拆废开剔根])除(?!以|罪|名)|但|一般|原则上|通常|例外情形|不在此|另有|不适用|[如若]?[无不](?:其他|相反|另行)?约定");
 
   /** What does not matter according to a sentence. */
-  private static final Pattern REGARDLESS =
-      Pattern.compile("(?:不论|无论|不管|即使|即便|哪怕)([^，。；]{2,40})");
+  private static final Pattern REGARDLESS = Pattern.compile("(?:不论|无论|不管|即使|即便|哪怕)([^，。；]{2,40})");
 
   /** Least share of an exception that a sentence about it names. */
   private static final double TOLD = 0.6;

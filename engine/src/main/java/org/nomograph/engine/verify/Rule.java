@@ -98,9 +98,7 @@ record Rule(List<String> conditions, List<String> outcomes, boolean exception) {
     for (String condition : conditions) {
       boolean more = OR.matcher(condition).find() && !joined.isEmpty();
       joined.add(
-          more
-              ? joined.removeLast() + "或者" + OR.matcher(condition).replaceFirst("")
-              : condition);
+          more ? joined.removeLast() + "或者" + OR.matcher(condition).replaceFirst("") : condition);
     }
     return joined;
   }

@@ -37,8 +37,13 @@ final class Rules {
 
   private Rules() {}
 
-  /** What is wrong with how a sentence joins conditions and outcomes; empty where nothing is. */
-  static Optional<String> objection(String said, String evidence) {
+  /**
+   * What is wrong with how a sentence joins conditions and outcomes; empty where nothing is.
+   *
+   * @param exception whether the sentence tells an exception of the evidence: it then puts the
+   *     outcome, denied, behind another condition than that of its rule
+   */
+  static Optional<String> objection(String said, String evidence, boolean exception) {
     List<Rule> stated = Rule.in(evidence);
     for (Rule rule : Rule.in(said)) {
       if (rule.exception()) {
@@ -48,7 +53,7 @@ final class Rules {
       if (objection.isEmpty()) {
         objection = contrary(rule, stated);
       }
-      if (objection.isEmpty()) {
+      if (objection.isEmpty() && !exception) {
         objection = mixed(rule, stated);
       }
       if (objection.isPresent()) {
@@ -76,8 +81,7 @@ final class Rules {
     return Optional.empty();
   }
 
-  private static double most(
-      String text, List<Rule> rules, Function<Rule, String> part) {
+  private static double most(String text, List<Rule> rules, Function<Rule, String> part) {
     return rules.stream().mapToDouble(r -> Coverage.of(text, part.apply(r))).max().orElse(0);
   }
 
