@@ -16,8 +16,9 @@ import java.util.TreeMap;
  *     have no common way to say it (see {@code extra}). Thoughts are never part of a reply
  * @param format the strongest form of structured replies to ask for
  * @param extra further members of the request, for OpenAI-compatible endpoints, for example {@code
- *     enable_thinking: false} or {@code seed: 7}; values as in JSON. Ollama gets the seed alone.
- *     For a GGUF file {@code library}: the jar of the llama.cpp binding
+ *     enable_thinking: false} or {@code seed: 7}; values as in JSON. Ollama gets the seed alone. *
+ *     For a GGUF file {@code library}: the jar of the llama.cpp binding, {@code seed}, and
+ *     {@code threads}: how many compute, where not one for each processor
  */
 public record ReplyParams(
     int contextTokens,

@@ -15,8 +15,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nomograph.engine.endpoint.InterruptedFault;
 
 /**
  * Models in this process: what is told of a file that is none, and what the model is asked. There
@@ -160,7 +162,11 @@ class LocalModelTest {
         new LocalModel() {
           @Override
           public String complete(
-              String system, List<Message> messages, Optional<String> schema, ReplyParams reply) {
+              String system,
+              List<Message> messages,
+              Optional<String> schema,
+              ReplyParams reply,
+              Pieces pieces) {
             asked.add(messages);
             assertThat(system).isEqualTo("只算数");
             assertThat(schema.orElseThrow()).contains("\"sum\"");
@@ -187,5 +193,98 @@ class LocalModelTest {
         .containsExactly("user", "assistant", "user");
     assertThat(asked.get(1).get(1).text()).isEqualTo("五");
     assertThat(loaded).containsExactly("model.gguf", "closed");
+  }
+
+  /** A model that writes for ever, a piece at a time. */
+  private static LocalModel endless(AtomicInteger written) {
+    return new LocalModel() {
+      @Override
+      public String complete(
+          String system,
+          List<Message> messages,
+          Optional<String> schema,
+          ReplyParams reply,
+          Pieces pieces) {
+        StringBuilder text = new StringBuilder();
+        do {
+          text.append("又");
+          written.incrementAndGet();
+        } while (pieces.heard("又"));
+        return text.toString();
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+
+  @Test
+  void aReplyThatDoesNotEndIsEndedWhenTimeIsOver() throws IOException {
+    AtomicInteger written = new AtomicInteger();
+    ChatParams hasty =
+        params(file(gguf(3)), Map.of()).with(new CallParams(1, 50, 1, 0, 0, 0, 1, 0, 3, 0));
+    LocalChatClient client =
+        new LocalChatClient(hasty, new UsageLedger(), (f, l, t) -> endless(written));
+    assertThatThrownBy(() -> client.chat(request()))
+        .isInstanceOf(RetriableChatException.class)
+        .hasMessageContainingAll("within 50 ms", "request-timeout-millis");
+    assertThat(written.get()).isPositive();
+  }
+
+  @Test
+  void anInterruptedThreadHearsNoMore() throws IOException {
+    AtomicInteger written = new AtomicInteger();
+    LocalChatClient client =
+        new LocalChatClient(
+            params(file(gguf(3)), Map.of()), new UsageLedger(), (f, l, t) -> endless(written));
+    Thread.currentThread().interrupt();
+    try {
+      assertThatThrownBy(() -> client.chat(request())).hasCauseInstanceOf(InterruptedFault.class);
+      assertThat(written).hasValue(1);
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
+  }
+
+  /** Pieces come while they are written, thoughts do not come at all. */
+  @Test
+  void aStreamIsHeardInPieces() throws IOException {
+    LocalModel model =
+        new LocalModel() {
+          @Override
+          public String complete(
+              String system,
+              List<Message> messages,
+              Optional<String> schema,
+              ReplyParams reply,
+              Pieces pieces) {
+            List<String> all = List.of("<think>", "想", "</think>", "一、", "二、", "三");
+            all.forEach(pieces::heard);
+            return String.join("", all);
+          }
+
+          @Override
+          public void close() {}
+        };
+    List<String> heard = new ArrayList<>();
+    LocalChatClient client =
+        new LocalChatClient(params(file(gguf(3)), Map.of()), new UsageLedger(), (f, l, t) -> model);
+    ChatReply reply =
+        client.stream(
+            request(),
+            new PartialReplies() {
+              @Override
+              public void piece(String text) {
+                heard.add(text);
+              }
+
+              @Override
+              public void restart() {
+                heard.add("restart");
+              }
+            });
+    assertThat(heard).containsExactly("一、", "二、", "三");
+    assertThat(reply.text()).isEqualTo("一、二、三");
+    assertThat(reply.tokensOut()).isEqualTo(6);
   }
 }
