@@ -18,6 +18,17 @@ public final class ConnectionFault {
 
   private ConnectionFault() {}
 
+  /** Whether a reply was given up since it did not end. */
+  static boolean isLongReply(IOException failure) {
+    Throwable at = failure;
+    for (int depth = 0; at != null && depth < DEEPEST; depth++, at = at.getCause()) {
+      if (at instanceof LongReplyException) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The reason and what to check, without names of classes; follows the address. */
   public static String of(IOException failure) {
     String innermost = null;

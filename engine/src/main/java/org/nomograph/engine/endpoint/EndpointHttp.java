@@ -10,6 +10,8 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -20,7 +22,13 @@ import java.util.concurrent.TimeoutException;
  * reply that stops half-way ends in a {@link RetriableFault}. Safe for use by several threads.
  */
 public final class EndpointHttp implements AutoCloseable {
+  /** Bytes of a reply at most, 32 MB: several times what the longest list of vectors has. */
+  static final int LONGEST_REPLY = 32 << 20;
+
   private static final int EXCERPT = 200;
+
+  /** So much of an answer is looked through for its excerpt. */
+  private static final int LOOKED_AT = 20_000;
 
   private final ApiKey key;
   private final Duration limit;
@@ -74,16 +82,15 @@ public final class EndpointHttp implements AutoCloseable {
   /**
    * Sends a request and waits for its whole reply.
    *
-   * @throws RetriableFault after 408, 429, 5xx except 501, or a broken or slow connection
+   * @throws RetriableFault after 408, 429, 5xx except 501, a broken or slow connection, or a reply
+   *     without end
    * @throws RejectedFault after any other status that is not 2xx
    * @throws InterruptedFault if interrupted; the request is given up
    */
   public Reply send(HttpRequest.Builder builder) {
     HttpRequest request = request(builder);
     HttpResponse<String> response =
-        result(
-            client.sendAsync(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8)),
-            request.uri());
+        result(client.sendAsync(request, info -> new LimitedBody(LONGEST_REPLY)), request.uri());
     requireSuccess(request.uri(), response.statusCode(), response.headers(), response.body());
     return new Reply(response.statusCode(), response.headers(), response.body());
   }
@@ -100,7 +107,9 @@ public final class EndpointHttp implements AutoCloseable {
     HttpRequest request = request(builder);
     long end = System.nanoTime() + limit.toNanos();
     HttpResponse<InputStream> response =
-        result(client.sendAsync(request, info -> new TimedBody(silenceMillis, end)), request.uri());
+        result(
+            client.sendAsync(request, info -> new TimedBody(silenceMillis, end, LONGEST_REPLY)),
+            request.uri());
     if (response.statusCode() / 100 != 2) {
       requireSuccess(
           request.uri(), response.statusCode(), response.headers(), text(request.uri(), response));
@@ -138,8 +147,15 @@ public final class EndpointHttp implements AutoCloseable {
 
   /** The connection to an address broke, or no answer came. */
   public static RetriableFault broken(URI address, IOException failure) {
+    boolean endless = ConnectionFault.isLongReply(failure);
     RetriableFault fault =
-        new RetriableFault("no reply from " + address + ": " + ConnectionFault.of(failure));
+        endless
+            ? new RetriableFault(
+                RetriableFault.Kind.REPLY,
+                "the reply of %s does not end within %,d MB; check base-url and the model"
+                    .formatted(address, LONGEST_REPLY >> 20),
+                OptionalLong.empty())
+            : new RetriableFault("no reply from " + address + ": " + ConnectionFault.of(failure));
     // Not as its cause: libraries between look for the innermost cause, and would drop the fault.
     fault.addSuppressed(failure);
     return fault;
@@ -151,7 +167,8 @@ public final class EndpointHttp implements AutoCloseable {
     }
     String message = address + " answered " + status + ": " + excerpt(body);
     if (status == 408 || status == 429 || (status >= 500 && status != 501)) {
-      throw new RetriableFault(RetriableFault.Kind.SERVICE, message, RetryAfter.millis(headers));
+      throw new RetriableFault(
+          RetriableFault.Kind.SERVICE, message, RetryAfter.millis(headers, Instant.now()));
     }
     if (status == 401 || status == 403) {
       message += " (" + key + ")";
@@ -159,12 +176,21 @@ public final class EndpointHttp implements AutoCloseable {
     if (status == 404) {
       message += " (" + notFoundHint + ")";
     }
+    if (status / 100 == 3) {
+      message += " (redirects are not followed, since the key would go along; check base-url)";
+    }
+    if (status == 407) {
+      message += " (a proxy between wants to know who asks)";
+    }
     throw new RejectedFault(message, status, body);
   }
 
   /** The beginning of an answer in one line for messages, without the key, should it be there. */
   public String excerpt(String body) {
-    String line = key.removedFrom(body).replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+    String line =
+        key.removedFrom(body.substring(0, Math.min(body.length(), LOOKED_AT)))
+            .replaceAll("[\\s\\p{Cntrl}]+", " ")
+            .strip();
     return line.length() <= EXCERPT ? line : line.substring(0, EXCERPT) + "…";
   }
 

@@ -40,10 +40,11 @@ public final class RetriableFault extends EndpointFault {
     return afterMillis;
   }
 
-  /** The same after so many attempts, all in vain. */
-  RetriableFault givenUp(int attempts) {
+  /** The same after so many attempts, all in vain, and why no more were made. */
+  RetriableFault givenUp(int attempts, String why) {
     RetriableFault last =
-        new RetriableFault(kind, getMessage() + ", after " + attempts + " attempt(s)", afterMillis);
+        new RetriableFault(
+            kind, getMessage() + ", after " + attempts + " attempt(s)" + why, afterMillis);
     last.addSuppressed(this);
     return last;
   }

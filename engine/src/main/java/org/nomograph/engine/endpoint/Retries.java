@@ -39,11 +39,17 @@ public record Retries(int maxRetries, long backoffMillis, long maxPauseMillis, P
       } catch (RetriableFault fault) {
         long wait = fault.afterMillis().orElse(backoff(number));
         if (number > maxRetries || wait > maxPauseMillis) {
-          throw fault.givenUp(number);
+          boolean impatient = number <= maxRetries && fault.afterMillis().isPresent();
+          throw fault.givenUp(number, impatient ? tooLong(wait) : "");
         }
         sleep(wait);
       }
     }
+  }
+
+  private String tooLong(long wait) {
+    return "; it asks for a pause of %,d ms, more than max-pause-millis (%,d)"
+        .formatted(wait, maxPauseMillis);
   }
 
   private long backoff(int number) {

@@ -24,17 +24,21 @@ final class TimedBody implements HttpResponse.BodySubscriber<InputStream> {
 
   private final long silenceMillis;
   private final long endNanos;
+  private final long limit;
   private final BlockingQueue<Piece> pieces = new LinkedBlockingQueue<>();
   private final Body body = new Body();
   private Flow.Subscription subscription;
   private boolean closed;
+  private long arrived;
 
   /**
    * @param endNanos when the whole reply must be there, by {@link System#nanoTime}
+   * @param limit most bytes
    */
-  TimedBody(long silenceMillis, long endNanos) {
+  TimedBody(long silenceMillis, long endNanos, long limit) {
     this.silenceMillis = silenceMillis;
     this.endNanos = endNanos;
+    this.limit = limit;
   }
 
   @Override
@@ -66,7 +70,15 @@ final class TimedBody implements HttpResponse.BodySubscriber<InputStream> {
 
   @Override
   public void onNext(List<ByteBuffer> bytes) {
-    pieces.add(new Piece(bytes, false, null));
+    arrived += bytes.stream().mapToLong(ByteBuffer::remaining).sum();
+    boolean endless = arrived > limit;
+    pieces.add(
+        endless
+            ? new Piece(List.of(), true, new LongReplyException(limit))
+            : new Piece(bytes, false, null));
+    if (endless) {
+      subscription.cancel();
+    }
   }
 
   @Override

@@ -7,6 +7,7 @@ package org.nomograph.engine.llm;
 public abstract sealed class ChatException extends RuntimeException
     permits RetriableChatException,
         FatalChatException,
+        TooLongChatException,
         MalformedChatException,
         UnavailableChatException {
   private static final long serialVersionUID = 1L;

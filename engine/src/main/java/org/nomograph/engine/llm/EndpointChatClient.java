@@ -103,7 +103,7 @@ final class EndpointChatClient implements ChatClient {
   private void requireRoom(ChatRequest request) {
     int tokens = budget.tokens(request);
     if (tokens > budget.room()) {
-      throw new FatalChatException(
+      throw new TooLongChatException(
           "%s: the prompt %s has about %,d tokens, and %,d fit beside the reply; raise context-tokens if model %s takes more, or shorten what is asked"
               .formatted(
                   backend.address(), request.prompt(), tokens, budget.room(), params.model()));

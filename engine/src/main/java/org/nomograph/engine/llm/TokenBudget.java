@@ -15,6 +15,11 @@ public final class TokenBudget {
 
   private static final int PER_REPLY = 3;
 
+  /** Letters of a token at most, as far as texts go that are worth quoting. */
+  private static final int LONGEST_TOKEN = 8;
+
+  private static final String LEFT_OUT = "…";
+
   private final ReplyParams params;
   private final TokenCounter counter;
 
@@ -54,6 +59,36 @@ public final class TokenBudget {
       tokens += count(request.repair().get().reply()) + count(request.repair().get().request());
     }
     return tokens + messages * PER_MESSAGE + PER_REPLY;
+  }
+
+  /**
+   * The beginning of a text that has at most so many tokens, with a mark where something was left
+   * out.
+   *
+   * @param tokens at least 0; too few for the mark give an empty text
+   */
+  public String beginning(String text, int tokens) {
+    // Longer texts are not counted: a reply can have any length.
+    long most = Math.max(0L, tokens) * LONGEST_TOKEN;
+    if (text.length() <= most && count(text) <= tokens) {
+      return text;
+    }
+    int low = 0;
+    int high = (int) Math.min(text.length(), most);
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (count(cut(text, middle)) <= tokens) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low == 0 ? "" : cut(text, low);
+  }
+
+  private static String cut(String text, int length) {
+    boolean split = Character.isHighSurrogate(text.charAt(length - 1));
+    return text.substring(0, split ? length - 1 : length) + LEFT_OUT;
   }
 
   /**

@@ -211,7 +211,7 @@ class ChatClientTest {
     ChatParams params =
         openAi().with(new ReplyParams(512, 500, 0, false, ReplyFormat.SCHEMA, Map.of()));
     assertThatThrownBy(() -> ask(params, Models.question("问".repeat(50))))
-        .isInstanceOf(FatalChatException.class)
+        .isInstanceOf(TooLongChatException.class)
         .hasMessageContainingAll("test@1", "12 fit", "context-tokens");
     assertThat(server.calls()).isEmpty();
   }

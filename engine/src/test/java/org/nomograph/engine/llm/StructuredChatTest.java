@@ -8,13 +8,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nomograph.engine.testserver.Call;
 import org.nomograph.engine.testserver.ChatQuestion;
 import org.nomograph.engine.testserver.ChatServer;
@@ -34,7 +37,13 @@ class StructuredChatTest {
   private final ChatServer server =
       new ChatServer(ChatServer.Replies.of(question -> GOOD), FaultPlan.none(), this::scripted);
 
+  private final Queue<Function<Call, Step>> steps = new ArrayDeque<>();
+
   private Optional<Step> scripted(Call call) {
+    Function<Call, Step> step = steps.poll();
+    if (step != null) {
+      return Optional.of(step.apply(call));
+    }
     return Optional.ofNullable(replies.poll())
         .map(
             text ->
@@ -90,6 +99,65 @@ class StructuredChatTest {
     StructuredReply reply = ask(ChatKind.OPENAI, Models.structured("另一案"));
     assertThat(reply.repaired()).isTrue();
     assertThat(repairRequest(3)).contains("the reply is not in Chinese", "用中文");
+  }
+
+  /** The model wrote too much; that is quoted as far as it fits, and the endpoint is not blamed. */
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "GGUF")
+  void aReplyOfAnyLengthIsQuotedAsFarAsItFits(ChatKind kind) {
+    replies.add("应当认定。".repeat(200_000));
+    ChatParams small = small(kind, 900, 300);
+    try (ChatAccess access = models.open(small, Optional.of(directory))) {
+      ChatClient client = access.client(ChatRole.AUDIT);
+      ChatRequest request = Models.structured("甲拿走了乙的手机。");
+      assertThat(new StructuredChat(client).ask(request).repaired()).isTrue();
+      JsonNode messages = server.calls().get(1).body().path("messages");
+      String quoted = messages.path(2).path("content").asText();
+      assertThat(quoted).startsWith("应当认定。应当认定。").endsWith("…");
+      int tokens = client.budget().count(quoted);
+      assertThat(tokens).isBetween(200, 300);
+      assertThat(client.budget().count(messages.toString())).isLessThan(900 - 300);
+    }
+  }
+
+  private ChatParams small(ChatKind kind, int context, int reply) {
+    return Models.params(server, kind)
+        .with(new ReplyParams(context, reply, 0, false, ReplyFormat.SCHEMA, Map.of()));
+  }
+
+  @Test
+  void whereNothingOfItFitsTheModelIsToBlame() {
+    replies.add("应当认定。".repeat(1000));
+    ChatRequest request = Models.structured("甲拿走了乙的手机。".repeat(30));
+    int prompt;
+    try (ChatAccess access =
+        models.open(Models.params(server, ChatKind.OPENAI), Optional.empty())) {
+      prompt = access.client(ChatRole.AUDIT).budget().tokens(request);
+    }
+    try (ChatAccess access =
+        models.open(small(ChatKind.OPENAI, prompt + 310, 300), Optional.empty())) {
+      StructuredChat chat = new StructuredChat(access.client(ChatRole.AUDIT));
+      assertThatThrownBy(() -> chat.ask(request))
+          .isInstanceOf(MalformedChatException.class)
+          .hasMessageContainingAll("items@1", "no JSON object", "do not fit into the context");
+    }
+    assertThat(server.calls()).hasSize(1);
+  }
+
+  /** An endpoint that counts more than we do refuses the repair: the reply was the fault. */
+  @ParameterizedTest
+  @ValueSource(ints = {400, 413, 422})
+  void aRepairThatIsRefusedTellsTheFaultsOfTheReplyFirst(int status) {
+    steps.add(
+        call -> ChatServer.reply(call, new ChatQuestion("", List.of(), null, false), "好", "stop"));
+    steps.add(call -> Step.of(status, "too many tokens"));
+    assertThatThrownBy(this::ask)
+        .isInstanceOf(MalformedChatException.class)
+        .hasMessageMatching(
+            "(?s)model scripted did not keep to the form .*no JSON object.*the repair was refused: .*answered "
+                + status
+                + ": too many tokens.*");
+    assertThat(server.calls()).hasSize(2);
   }
 
   private String repairRequest(int call) {

@@ -2,6 +2,7 @@ package org.nomograph.engine.reason.llm;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.nomograph.engine.llm.ReplyLanguage;
 import org.nomograph.engine.llm.StructuredChat;
 import org.nomograph.engine.llm.StructuredReply;
 import org.nomograph.engine.llm.TokenBudget;
+import org.nomograph.engine.llm.TooLongChatException;
 import org.nomograph.engine.prompt.PromptTemplate;
 import org.nomograph.engine.prompt.Prompts;
 
@@ -32,6 +34,9 @@ import org.nomograph.engine.prompt.Prompts;
  * asked again in the run. Used by one thread.
  */
 public final class RoleCalls {
+  /** Variable of the prompts that ask for a text anew. */
+  private static final String DRAFT = "draft";
+
   private final Function<ChatRole, ChatClient> clients;
   private final Prompts prompts;
   private final ReasoningParams params;
@@ -97,9 +102,20 @@ public final class RoleCalls {
     return send(prompt(prompt), values);
   }
 
-  /** As {@link #ask}, for a text anew with its errors named; does not count against the limit. */
+  /**
+   * As {@link #ask}, for a text anew with its errors named; does not count against the limit.
+   *
+   * @param values its variables; {@value #DRAFT}, the text so far, is quoted as far as it fits
+   */
   public Optional<JsonNode> askAgain(String prompt, Map<String, ?> values) {
-    return send(prompt(prompt), values);
+    PromptTemplate template = prompt(prompt);
+    TokenBudget budget = budget(template.role());
+    Map<String, Object> fitting = new HashMap<>(values);
+    int over = budget.tokens(template.render(values)) - budget.room();
+    if (over > 0 && values.get(DRAFT) instanceof String draft) {
+      fitting.put(DRAFT, budget.beginning(draft, budget.count(draft) - over));
+    }
+    return send(template, fitting);
   }
 
   private Optional<JsonNode> send(PromptTemplate template, Map<String, ?> values) {
@@ -125,7 +141,7 @@ public final class RoleCalls {
       if (e.getCause() instanceof InterruptedFault) {
         throw e;
       }
-      if (!(e instanceof MalformedChatException)) {
+      if (!(e instanceof MalformedChatException || e instanceof TooLongChatException)) {
         down.add(client);
       }
       note(RoleTexts.stoodIn(template.role(), e, params.language()));

@@ -5,6 +5,7 @@ import org.nomograph.engine.llm.ChatRole;
 import org.nomograph.engine.llm.FatalChatException;
 import org.nomograph.engine.llm.MalformedChatException;
 import org.nomograph.engine.llm.ReplyLanguage;
+import org.nomograph.engine.llm.TooLongChatException;
 import org.nomograph.engine.llm.UnavailableChatException;
 
 /** What readers of a result are told about the roles of models. Stateless. */
@@ -41,6 +42,7 @@ final class RoleTexts {
     return switch (why) {
       case UnavailableChatException e -> "接口连续失败，暂停使用";
       case MalformedChatException e -> "回复不合要求";
+      case TooLongChatException e -> "问题超出模型的上下文长度";
       case FatalChatException e -> "接口拒绝了请求";
       default -> "接口没有给出回复";
     };
@@ -50,6 +52,7 @@ final class RoleTexts {
     return switch (why) {
       case UnavailableChatException e -> "the endpoint kept failing and is left alone";
       case MalformedChatException e -> "its reply was of no use";
+      case TooLongChatException e -> "the question does not fit into its context";
       case FatalChatException e -> "the endpoint refused the request";
       default -> "the endpoint gave no reply";
     };
