@@ -92,7 +92,7 @@ public final class BuildRoles {
    * @param offenses names of offenses; with {@code articles} empty too, all that have no card
    * @param articles articles
    * @param target directory of the drafts
-   * @throws IllegalArgumentException if an offense or an article is unknown or has a card
+   * @throws IllegalArgumentException if an offense or an article is unknown or not in force
    * @throws InterruptedException if interrupted; what was written is there
    */
   public DraftReport draft(

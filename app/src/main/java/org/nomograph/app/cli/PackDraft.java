@@ -25,8 +25,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Has the chat model of the settings draft checklists of offenses, and rule cards of articles, that no pack of the",
       "built workspace has. What is written is verified against the articles and stands in a pack of its own, a file for",
-      "each, marked as drafted by a model; read it, then import it. A draft that is there is never written again, so a",
-      "run that was interrupted goes on where it ended. Status 5 when the model did not answer to the end."
+      "each, marked as drafted by a model; read it, then import it. Names that have a card are passed over and told. A",
+      "draft that is there is never written again, so a run that was interrupted goes on where it ended. Status 5 when the",
+      "model did not answer to the end."
     })
 final class PackDraft extends VerbSupport {
   @Parameters(
@@ -78,31 +79,43 @@ final class PackDraft extends VerbSupport {
 
   private void print(DraftReport report, Path target) throws IOException {
     Output to = output();
-    to.line("drafts in %s".formatted(target));
+    to.line(say("草稿目录：%s", "drafts in %s").formatted(target));
     to.line(
-        "written: %,d; kept: %,d; refused: %,d; left: %,d"
+        say(
+                "写出 %,d 份，保留 %,d 份，未通过核验 %,d 份，规则包中已有 %,d 份，未完成 %,d 份",
+                "written: %,d; kept: %,d; refused: %,d; in packs: %,d; left: %,d")
             .formatted(
                 report.written().size(),
                 report.kept().size(),
                 report.refused().size(),
+                report.carded().size(),
                 report.left().size()));
-    to.line("questions to the model: %,d; tokens: %,d".formatted(report.calls(), report.tokens()));
-    report
-        .outdated()
-        .forEach(
-            name ->
-                to.line(
-                    "  "
-                        + name
-                        + ": its articles or the prompt changed; delete the draft to have it written anew"));
-    report
-        .refused()
-        .forEach(one -> to.line("  " + one.name() + ": " + String.join("; ", one.faults())));
+    to.line(
+        say("向模型提问 %,d 次，用去 %,d 个 token", "questions to the model: %,d; tokens: %,d")
+            .formatted(report.calls(), report.tokens()));
+    for (String name : report.carded()) {
+      to.line("  " + name + say("：规则包中已有清单，未起草", ": has a card in a pack, passed over"));
+    }
+    for (String name : report.outdated()) {
+      to.line(
+          "  "
+              + name
+              + say(
+                  "：所依据的法条或提示词已有变动；要重新起草，请先删去草稿",
+                  ": its articles or the prompt changed; delete the draft to have it written anew"));
+    }
+    for (DraftReport.Refused one : report.refused()) {
+      to.line("  " + one.name() + say("：", ": ") + String.join(say("；", "; "), one.faults()));
+    }
     report
         .unavailable()
         .ifPresent(
             why -> warn("the model did not answer: " + why + " Run the verb again to go on."));
     to.document(document(report, target));
+  }
+
+  private String say(String chinese, String english) {
+    return global.english() ? english : chinese;
   }
 
   private static ObjectNode document(DraftReport report, Path target) {
@@ -120,6 +133,7 @@ final class PackDraft extends VerbSupport {
                     .addObject()
                     .put("name", one.name())
                     .set("faults", Output.JSON.valueToTree(one.faults())));
+    document.set("carded", Output.JSON.valueToTree(report.carded()));
     document.set("left", Output.JSON.valueToTree(report.left()));
     report.unavailable().ifPresent(why -> document.put("unavailable", why));
     return document.put("calls", report.calls()).put("tokens", report.tokens());

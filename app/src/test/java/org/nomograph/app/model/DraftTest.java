@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -102,10 +104,62 @@ class DraftTest {
     assertThat(again.status()).as("no model is configured").isEqualTo(2);
     assertThat(again.err()).contains("models:");
     try (ChatServer server = new ChatServer(new Roles())) {
-      Cli.Result refused = corpus.run(server, "pack", "draft", "占座罪");
-      assertThat(refused.status()).isEqualTo(3);
-      assertThat(refused.err()).contains("占座罪");
+      Cli.Result passed = corpus.run(server, "pack", "draft", "占座罪", "--article", "刑法/301");
+      assertThat(passed.status()).as("%s", passed).isZero();
+      assertThat(passed.out()).contains("占座罪：规则包中已有清单", "刑法/301：规则包中已有清单");
+      assertThat(server.calls()).isEmpty();
     }
+  }
+
+  /** One that has a card, first or last, keeps no other from being drafted. */
+  @ParameterizedTest
+  @CsvSource({"false, true", "true, true", "false, false", "true, false"})
+  void namesThatHaveACardArePassedOver(boolean first, boolean english) throws IOException {
+    Path pack = Files.createDirectories(directory.resolve("expert/offenses"));
+    Files.writeString(
+        pack.resolveSibling("pack.yaml"),
+        "name: expert\nversion: \"1\"\nlanguage: zh\nlaw: 刑法\ndescription: x\nlicence: Apache-2.0\n");
+    Files.writeString(
+        pack.resolve("shelf.yaml"),
+        "offenses:\n- name: 藏书罪\n  articles: [301]\n  checklist:\n  - {id: shelf, element: conduct, question: 是否藏书？, necessity: required, signals: [{supports: [藏书]}]}\n");
+    corpus.done("import", pack.getParent().toString());
+    corpus.done("build");
+    List<String> names =
+        first ? List.of("藏书罪", SeatCorpus.OFFENSE) : List.of(SeatCorpus.OFFENSE, "藏书罪");
+    try (ChatServer server = new ChatServer(new Roles().say(Role.CHECKLIST, items(PLACE)))) {
+      String[] verb = {
+        "pack", "draft", names.get(0), names.get(1), "--lang", english ? "en" : "zh"
+      };
+      Cli.Result result = corpus.run(server, verb);
+      assertThat(result.status()).as("%s", result).isZero();
+      assertThat(result.out())
+          .contains(english ? "written: 1; kept: 0" : "写出 1 份，保留 0 份")
+          .contains(english ? "藏书罪: has a card in a pack" : "藏书罪：规则包中已有清单，未起草");
+      assertThat(file()).exists();
+    }
+  }
+
+  @Test
+  void whatIsWrongIsToldInBothLanguages() throws IOException {
+    try (ChatServer server = new ChatServer(new Roles())) {
+      told(server, "no offense: 无此罪", "没有这个罪名", "无此罪");
+      told(server, "no article in force here", "没有这一条", "--article", "刑法/999");
+      told(server, "is no article; expected", "不是法条", "--article", "刑法");
+      assertThat(server.calls()).isEmpty();
+    }
+  }
+
+  private void told(ChatServer server, String english, String chinese, String... more)
+      throws IOException {
+    List<String> verb = new ArrayList<>(List.of("pack", "draft"));
+    verb.addAll(List.of(more));
+    Cli.Result inChinese = corpus.run(server, verb.toArray(String[]::new));
+    assertThat(inChinese.status()).isEqualTo(3);
+    assertThat(inChinese.err()).contains(english, "（" + chinese);
+    verb.addAll(List.of("--lang", "en"));
+    assertThat(corpus.run(server, verb.toArray(String[]::new)).err())
+        .contains(english)
+        .doesNotContain(chinese);
   }
 
   /** A card with a name and articles alone takes the checklist of the draft and keeps the rest. */
@@ -176,6 +230,7 @@ class DraftTest {
     String card =
         "{\"concept\": \"借阅\", \"title\": \"读者借阅图书逾期不归还\", \"issue_frames\": [\"书借了很久忘了还\"], \"lines\": ["
             + "{\"part\": \"legal_effects\", \"text\": \"逾期不归还的，图书馆可以停止借阅\", \"n\": 1, \"basis\": \"图书馆可以停止其借阅\"},"
+            + "{\"part\": \"negative_conditions\", \"text\": \"因住院不能归还的除外\", \"n\": 1, \"basis\": \"但因住院不能归还的除外\"},"
             + "{\"part\": \"positive_conditions\", \"text\": \"%s\", \"n\": 1, \"basis\": \"应当在三十日内归还\"}]}";
     Roles roles =
         new Roles()

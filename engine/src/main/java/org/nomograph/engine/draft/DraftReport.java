@@ -12,6 +12,7 @@ import org.nomograph.engine.draft.DraftOutcome.Kind;
  * @param kept names of those that had a draft, which stays as it is
  * @param outdated names among the kept whose articles or prompt have changed since
  * @param refused those whose draft did not pass
+ * @param carded names of those that have a card in a pack and were passed over
  * @param left names of those that the model did not answer for or was not asked for
  * @param unavailable why the model did not answer; empty when it always did
  * @param calls questions to the model
@@ -22,6 +23,7 @@ public record DraftReport(
     List<String> kept,
     List<String> outdated,
     List<Refused> refused,
+    List<String> carded,
     List<String> left,
     Optional<String> unavailable,
     int calls,
@@ -43,6 +45,7 @@ public record DraftReport(
     kept = List.copyOf(kept);
     outdated = List.copyOf(outdated);
     refused = List.copyOf(refused);
+    carded = List.copyOf(carded);
     left = List.copyOf(left);
   }
 
@@ -65,6 +68,7 @@ public record DraftReport(
             .filter(o -> o.kind() == Kind.REFUSED)
             .map(o -> new Refused(o.name(), o.told()))
             .toList(),
+        List.of(),
         left,
         outcomes.stream()
             .filter(o -> o.kind() == Kind.UNANSWERED)
@@ -72,6 +76,12 @@ public record DraftReport(
             .findFirst(),
         outcomes.stream().mapToInt(o -> o.use().calls()).sum(),
         outcomes.stream().mapToLong(o -> o.use().tokens()).sum());
+  }
+
+  /** The same, with names that have a card in a pack. */
+  DraftReport passedOver(List<String> names) {
+    return new DraftReport(
+        written, kept, outdated, refused, names, left, unavailable, calls, tokens);
   }
 
   private static List<String> names(List<DraftOutcome> outcomes, Kind kind) {

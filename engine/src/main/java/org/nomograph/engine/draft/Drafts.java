@@ -3,8 +3,10 @@ package org.nomograph.engine.draft;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.nomograph.core.model.Article;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.Citation;
@@ -58,37 +60,46 @@ public final class Drafts {
   }
 
   /**
-   * Drafts checklists of offenses and rule cards of articles.
+   * Drafts checklists of offenses and rule cards of articles. Those that have a card in a pack are
+   * passed over and told in the report.
    *
    * @param offenses names of offenses
    * @param articles articles; one of the criminal law that defines offenses stands for those of
    *     them that have no card, another one for itself
    * @param directory directory of the drafts
-   * @throws IllegalArgumentException if an offense or an article is unknown, has a card, or is not
-   *     in force
+   * @throws IllegalArgumentException if an offense or an article is unknown, or is not in force;
+   *     nothing is asked then
    * @throws InterruptedException if interrupted; what was written is there
    */
   public DraftReport run(
       List<String> offenses, List<ArticleRef> articles, Path directory, Progress progress)
       throws IOException, InterruptedException {
-    List<DraftTarget> targets = new ArrayList<>();
+    Set<DraftTarget> targets = new LinkedHashSet<>();
+    Set<String> carded = new LinkedHashSet<>();
     for (String name : offenses) {
-      targets.add(
-          ofOffense(
-              graph
-                  .findOffense(name)
-                  .orElseThrow(() -> new IllegalArgumentException("no offense: " + name))));
+      Offense offense =
+          graph
+              .findOffense(name)
+              .orElseThrow(() -> new IllegalArgumentException("no offense: " + name));
+      if (offense.checklist().isEmpty()) {
+        targets.add(ofOffense(offense));
+      } else {
+        carded.add(offense.name());
+      }
     }
     for (ArticleRef article : articles) {
-      targets.addAll(ofArticle(article));
+      List<DraftTarget> found = ofArticle(article);
+      targets.addAll(found);
+      if (found.isEmpty()) {
+        carded.add(article.toString());
+      }
     }
-    return drafter.run(targets.stream().distinct().toList(), directory, law, progress);
+    return drafter
+        .run(List.copyOf(targets), directory, law, progress)
+        .passedOver(List.copyOf(carded));
   }
 
   private DraftTarget ofOffense(Offense offense) throws IOException {
-    if (!offense.checklist().isEmpty()) {
-      throw new IllegalArgumentException(offense.name() + " has a checklist in a pack");
-    }
     List<Article> found = articles(offense.articles());
     if (found.isEmpty()) {
       throw new IllegalArgumentException(
@@ -97,6 +108,7 @@ public final class Drafts {
     return new DraftTarget(Optional.of(offense), found);
   }
 
+  /** What is drafted for an article; nothing where all its offenses have a card. */
   private List<DraftTarget> ofArticle(ArticleRef ref) throws IOException {
     List<DraftTarget> targets = new ArrayList<>();
     List<Offense> defined = graph.offensesOf(ref);
@@ -104,9 +116,6 @@ public final class Drafts {
       if (offense.checklist().isEmpty()) {
         targets.add(ofOffense(offense));
       }
-    }
-    if (!defined.isEmpty() && targets.isEmpty()) {
-      throw new IllegalArgumentException("the offenses of " + ref + " have checklists in packs");
     }
     if (!defined.isEmpty()) {
       return targets;
