@@ -181,9 +181,10 @@ public final class LawService {
     requireJudgeable(record);
     JudgeRequest request = new JudgeRequest(record, days.act(), days.asOf(), today());
     long begin = System.nanoTime();
-    return explain
-        ? JudgmentJson.row(record.id(), nomograph.explain(request), micros(begin))
-        : JudgmentJson.row(record.id(), nomograph.judge(request), micros(begin));
+    return ServedTrace.in(
+        explain
+            ? JudgmentJson.row(record.id(), nomograph.explain(request), micros(begin))
+            : JudgmentJson.row(record.id(), nomograph.judge(request), micros(begin)));
   }
 
   private static void requireJudgeable(CaseRecord record) {
@@ -212,13 +213,13 @@ public final class LawService {
     String asked = AskRow.askable(question, "question");
     long begin = System.nanoTime();
     AskRequest request = new AskRequest(id, asked, earlier, asOf, today(), tier, Set.of());
-    return AskJson.row(nomograph.ask(request), explain, micros(begin));
+    return ServedTrace.in(AskJson.row(nomograph.ask(request), explain, micros(begin)));
   }
 
   /** Solves a question about a case. */
   public ObjectNode solve(CaseQuestion question, boolean force) throws IOException {
     long begin = System.nanoTime();
-    return SolutionJson.row(nomograph.solve(question, force), micros(begin));
+    return ServedTrace.in(SolutionJson.row(nomograph.solve(question, force), micros(begin)));
   }
 
   /** Decided cases whose facts are most like those given. */
