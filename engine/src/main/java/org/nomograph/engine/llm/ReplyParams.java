@@ -17,8 +17,8 @@ import java.util.TreeMap;
  * @param format the strongest form of structured replies to ask for
  * @param extra further members of the request, for OpenAI-compatible endpoints, for example {@code
  *     enable_thinking: false} or {@code seed: 7}; values as in JSON. Ollama gets the seed alone. *
- *     For a GGUF file {@code library}: the jar of the llama.cpp binding, {@code seed}, and
- *     {@code threads}: how many compute, where not one for each processor
+ *     For a GGUF file {@code library}: the jar of the llama.cpp binding, {@code seed}, and {@code
+ *     threads}: how many compute, where not one for each processor
  */
 public record ReplyParams(
     int contextTokens,

@@ -28,6 +28,9 @@ import org.nomograph.engine.workspace.StoredArticle;
  * decision or that evidence has not. Safe for use by several threads as its verifier is.
  */
 final class ReasoningCheck {
+  /** Letters of a sentence at least: a name alone, which is in the evidence, reasons nothing. */
+  private static final int SHORTEST = 6;
+
   private static final int LONGEST = 300;
   private static final int MOST_SENTENCES = 12;
   private static final Pattern NUMBERED = Pattern.compile("[\\[［【]\\s*[0-9０-９]+\\s*[\\]］】]");
@@ -104,8 +107,10 @@ final class ReasoningCheck {
   }
 
   private List<String> errors(String text, List<Integer> numbers) throws IOException {
-    if (text.isBlank() || text.length() > LONGEST || NUMBERED.matcher(text).find()) {
-      return List.of("句子为空、过长或自带编号");
+    if (letters(text).length() < SHORTEST
+        || text.length() > LONGEST
+        || NUMBERED.matcher(text).find()) {
+      return List.of("句子为空、过短、过长或自带编号");
     }
     if (numbers.isEmpty()) {
       return List.of("没有依据");

@@ -80,6 +80,13 @@ class ReasoningCheckTest {
     assertThat(errors(text, "1, 2")).isEmpty();
   }
 
+  /** Each stands in the evidence, and none reasons. */
+  @ParameterizedTest
+  @ValueSource(strings = {"何某", "何某。", "货物三箱", "5000元。", "盗窃罪", "，，，，，，，，"})
+  void whatIsNoSentenceIsNoReason(String text) {
+    assertThat(errors(text, "1, 2")).containsExactly("第1句：句子为空、过短、过长或自带编号");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -94,7 +101,7 @@ class ReasoningCheckTest {
         "何某拿走仓库货物，应判处无期徒刑|1, 2|依据和结论中没有的处理：无期徒刑",
         "何某拿走仓库货物，不构成盗窃罪|1, 2|依据和结论中没有的处理：不构成",
         "何某“撬开门锁”进入仓库拿走货物|1, 2|与依据的原文不符",
-        "何某趁夜进入仓库拿走货物[2]|2|句子为空、过长或自带编号",
+        "何某趁夜进入仓库拿走货物[2]|2|句子为空、过短、过长或自带编号",
         "''|1|句子为空",
         "何某趁夜进入仓库拿走货物|''|没有依据",
         "何某趁夜进入仓库拿走货物|7|没有编号为 [7] 的依据",
