@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.nomograph.engine.verify.ReplyFault.Kind;
 import org.nomograph.engine.workspace.StoredArticle;
 
@@ -83,9 +84,9 @@ public final class ReplyVerifier {
       this.number = number;
       this.sentence = all.get(number - 1);
       this.beside =
-          all.stream()
-              .filter(other -> other != sentence && shares(other))
-              .map(CitedSentence::text)
+          IntStream.range(0, all.size())
+              .filter(i -> i != number - 1 && shares(all.get(i)))
+              .mapToObj(i -> all.get(i).text())
               .collect(Collectors.joining("\n"));
       this.known = known;
       this.faults = faults;

@@ -108,7 +108,7 @@ final class Rules {
       String against = "";
       Rule agreed = NONE;
       for (Rule rule : stated) {
-        if (rule.exception() || !rule.conditions().isEmpty() && met(rule, said) < MET) {
+        if (rule.exception() || (!rule.conditions().isEmpty() && met(rule, said) < MET)) {
           continue;
         }
         for (String other : rule.outcomes()) {
@@ -147,7 +147,7 @@ final class Rules {
         continue;
       }
       for (Rule other : stated) {
-        if (other != source
+        if (!other.equals(source)
             && !other.outcomes().isEmpty()
             && met(other, said) >= MET
             && Coverage.beyond(source.when(), other.when(), said.when()) < UNMET
