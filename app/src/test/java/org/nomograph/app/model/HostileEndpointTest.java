@@ -30,8 +30,6 @@ class HostileEndpointTest {
   /** A variable that is set, and whose value stands in no output for other reasons. */
   private static final String VARIABLE = "PATH";
 
-  private static final String PAGE = "<html><body>Please log in. %s</body></html>";
-
   @TempDir Path directory;
 
   /** What an endpoint says to whoever shows it a key. */
@@ -39,7 +37,9 @@ class HostileEndpointTest {
     Map<String, Function<String, Step>> all = new TreeMap<>();
     all.put("refuses and repeats", key -> Step.of(401, "{\"error\": \"bad key " + key + "\"}"));
     all.put("redirects", key -> Step.of(302, "go to http://elsewhere/?key=" + key));
-    all.put("shows a page", key -> typed(200, "text/html", PAGE.formatted(key)));
+    all.put(
+        "shows a page",
+        key -> typed(200, "text/html", "<html><body>Please log in. " + key + "</body></html>"));
     all.put("asks for ages", key -> Step.of(429, key).retryAfter("99999999999999999999"));
     all.put("another form", key -> Step.of(200, "{\"choices\": [], \"key\": \"" + key + "\"}"));
     all.put("no JSON in JSON", key -> Step.of(200, "{\"choices\": [{" + key));

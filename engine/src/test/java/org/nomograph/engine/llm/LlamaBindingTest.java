@@ -41,6 +41,8 @@ class LlamaBindingTest {
     private Asked() {}
 
     /**
+     * Asks.
+     *
      * @param args the model and the jar
      */
     public static void main(String[] args) {
