@@ -24,6 +24,10 @@ final class RemoveCommand extends VerbSupport {
 
   @Override
   public Integer call() throws Exception {
+    // An empty name is the current directory to a file system, and in a script a variable not set.
+    if (sources.stream().anyMatch(String::isBlank)) {
+      throw usage("an ID is empty; nothing was removed");
+    }
     RemoveReport report = corpus().remove(sources);
     Output out = output();
     out.line("removed: %,d sources".formatted(report.sources().size()));

@@ -64,6 +64,16 @@ class RemoveCommandTest {
   }
 
   @Test
+  void anEmptyNameIsNoDirectoryAndRemovesNothing() {
+    for (String name : List.of("", " ", "\t")) {
+      Cli.Result result = run("remove", laws.toString(), name);
+      assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
+      assertThat(result.err()).contains("empty");
+    }
+    assertThat(sources()).isEqualTo(3);
+  }
+
+  @Test
   void aVersionIsKnownBeforeAnythingIsBuilt() {
     assertThat(run("remove", "中华人民共和国刑法@2020-12-26", NEW).out()).contains("removed: 2 sources");
     assertThat(sources()).isEqualTo(1);
