@@ -7,9 +7,10 @@
 import { asking, judging, mistaking, solving } from "./page/answers.mjs";
 import { COMBINATIONS, drive, finish } from "./page/browser.mjs";
 import { dropping, editing, importing, resuming, running, saving, speaking } from "./page/desk.mjs";
+import { overtaking, switching, writing } from "./page/races.mjs";
 import { checking, reading, searching, walking } from "./page/laws.mjs";
 
-const STEPS = [asking, judging, solving, mistaking, searching, walking, reading, checking, importing, dropping, editing, saving, running];
+const STEPS = [asking, judging, solving, mistaking, searching, walking, reading, checking, overtaking, writing, importing, dropping, editing, saving, switching, running];
 const only = (process.env.ONLY ?? "").split(",").filter(Boolean);
 const combinations = COMBINATIONS.filter(({ tag }) => !only.some((one) => COMBINATIONS.some((other) => other.tag.includes(one))) || only.some((one) => tag.includes(one)));
 const named = [...STEPS, resuming, speaking].filter((step) => only.includes(step.name));

@@ -38,7 +38,8 @@ final class PageRoutes {
           "solve",
           "words",
           "words-en",
-          "words-zh");
+          "words-zh",
+          "work");
 
   /** Only what comes from this server is loaded; nothing stands in the page's own markup. */
   private static final String POLICY =

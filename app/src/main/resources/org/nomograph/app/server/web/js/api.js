@@ -3,8 +3,9 @@ import { $ } from "./dom.js";
 import { told } from "./faults.js";
 import { t } from "./words.js";
 
-function headers(more = {}) {
-  const all = { ...more };
+/** Who asks now, and in which workspace. */
+export function caller() {
+  const all = {};
   if ($("key").value) all.Authorization = "Bearer " + $("key").value;
   if ($("workspace").value) all["X-Nomograph-Workspace"] = $("workspace").value;
   return all;
@@ -18,35 +19,37 @@ export class Refused extends Error {
   }
 }
 
-/** Sends a request as it is; throws what the service says when it refuses. */
+/** Sends a request as it is; throws what the service says when it refuses, an AbortError when its signal was given. */
 export async function send(path, options = {}) {
   let response;
   try {
-    response = await fetch(path, { ...options, headers: headers(options.headers) });
+    response = await fetch(path, { ...options, headers: { ...options.headers, ...caller() } });
   } catch (fault) {
     if (fault.name === "AbortError") throw fault;
     throw new Error(t("lost"));
   }
   if (!response.ok) {
     const answer = await response.json().catch(() => ({}));
+    options.signal?.throwIfAborted();
     throw new Refused(response.status, told(answer.error?.message) ?? `${response.status} ${response.statusText}`);
   }
   return response;
 }
 
-/** Asks with JSON, or for it. */
-export async function call(path, body, method) {
-  const options = body === undefined ? { method: method ?? "GET" }
-    : { method: method ?? "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  return (await send(path, options)).json();
+/** Asks with JSON where there is a body, and for it; a signal gives it up. */
+export async function call(path, body, signal) {
+  const options = body === undefined ? { signal } : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal };
+  const answer = await (await send(path, options)).json();
+  signal?.throwIfAborted();
+  return answer;
 }
 
-/** Sends a file as it is. Tells how much has gone where the browser says so. */
-export function upload(path, file, progress) {
+/** Sends a file as it is, for a caller. Tells how much has gone where the browser says so. */
+export function upload(path, file, from, progress) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);
-    for (const [name, value] of Object.entries(headers({ "Content-Type": "application/octet-stream" }))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ "Content-Type": "application/octet-stream", ...from })) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", (event) => progress(event.loaded, event.lengthComputable ? event.total : file.size));
     request.addEventListener("error", () => reject(new Error(t("lost"))));
     request.addEventListener("load", () => {

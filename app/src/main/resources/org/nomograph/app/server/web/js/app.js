@@ -1,8 +1,9 @@
 /* The page: which view is shown, in which language, for which workspace. */
-import { $, button, clear, el, tell } from "./dom.js";
+import { $, button, clear, el } from "./dom.js";
 import * as access from "./access.js";
 import { call } from "./api.js";
 import { language, setLanguage, t, translate } from "./words.js";
+import { settle } from "./work.js";
 import { reader } from "./reader.js";
 import { ask } from "./ask.js";
 import { judge } from "./judge.js";
@@ -18,6 +19,8 @@ import { packs } from "./packs.js";
 /* A view may have start(), open(rest of the address), refresh() for another language, reset() for another workspace. */
 const views = { ask, judge, solve, explore, graph, law, check, data, runs, packs };
 let shown = "";
+/** Counts the callers and workspaces that were shown: what comes late of an earlier one is passed over. */
+let callers = 0;
 
 function route() {
   const [name, ...rest] = location.hash.slice(1).split("/");
@@ -29,7 +32,7 @@ function route() {
       tab.scrollIntoView({ block: "nearest", inline: "nearest" });
     } else tab.removeAttribute("aria-current");
   }
-  if (shown !== view) tell("");
+  if (shown !== view) settle();
   shown = view;
   document.title = `${t(view)} · Nomograph`;
   if (access.entered()) views[view].open?.(rest.map(decode));
@@ -64,15 +67,17 @@ function examples() {
 }
 
 async function identify() {
-  if (!access.entered()) { $("about").textContent = ""; return; }
+  const mine = callers;
+  let said = "";
   try {
-    const about = await call("/v1/about");
-    $("about").textContent = `${t("snapshot")} ${about.snapshot}`;
-  } catch { $("about").textContent = ""; }
+    if (access.entered()) said = `${t("snapshot")} ${(await call("/v1/about")).snapshot}`;
+  } catch { /* nothing is said of what is not built, or not for this caller */ }
+  if (mine === callers) $("about").textContent = said;
 }
 
 /** Forgets what another workspace, or another caller, has shown. */
 function anew() {
+  callers++;
   reader.close();
   for (const view of Object.values(views)) view.reset?.();
   identify();

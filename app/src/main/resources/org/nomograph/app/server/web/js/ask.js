@@ -1,14 +1,16 @@
 /* Questions and answers, one after another. */
-import { $, clear, details, el, onSubmit, svg } from "./dom.js";
+import { $, clear, details, el, svg } from "./dom.js";
 import { call } from "./api.js";
 import { lasting } from "./naming.js";
 import { citation, withCitations } from "./reader.js";
 import { t } from "./words.js";
+import { onSubmit } from "./work.js";
 
 const MOST_TURNS = 20;
 /** Chance from which on the best provision counts as on the point. */
 const SURE = 0.3;
 let turns = [];
+let asking = null;
 
 /** An arc for the complexity from 0 to 1, and four steps for the tier. */
 function gauge(complexity, tier) {
@@ -79,17 +81,19 @@ function draw() { clear($("turns"), ...turns.map(card)); }
 
 export const ask = {
   start() {
-    onSubmit(document.querySelector("#ask form"), async () => {
+    asking = onSubmit(document.querySelector("#ask form"), async (signal) => {
       const question = $("question").value;
       const earlier = turns.slice(0, MOST_TURNS).reverse().map((turn) => ({ question: turn.question, answer: turn.row.answer }));
       const body = { question, explain: true, earlier };
       if ($("askday").value) body.as_of = $("askday").value;
-      turns.unshift({ question, row: await call("/v1/ask", body) });
+      const row = await call("/v1/ask", body, signal);
+      turns.unshift({ question, row });
       draw();
-      $("question").value = "";
+      // What is being written meanwhile is the next question.
+      if ($("question").value === question) $("question").value = "";
     });
     $("anew").addEventListener("click", () => { ask.reset(); $("question").focus(); });
   },
-  reset() { turns = []; draw(); },
+  reset() { asking.drop(); turns = []; draw(); },
   refresh: draw,
 };

@@ -1,11 +1,13 @@
 /* Every citation of a text, held against the laws. */
-import { $, clear, el, onSubmit, table } from "./dom.js";
+import { $, clear, el, table } from "./dom.js";
 import { call } from "./api.js";
 import { edition } from "./naming.js";
 import { opener } from "./reader.js";
 import { t } from "./words.js";
+import { onSubmit } from "./work.js";
 
 let last = null;
+let checking = null;
 
 function draw() {
   if (!last) return;
@@ -19,14 +21,14 @@ function draw() {
 
 export const check = {
   start() {
-    onSubmit(document.querySelector("#check form"), async () => {
+    checking = onSubmit(document.querySelector("#check form"), async (signal) => {
       last = null;
       const body = { text: $("cited").value };
       if ($("checkday").value) body.as_of = $("checkday").value;
-      last = await call("/v1/citations", body);
+      last = await call("/v1/citations", body, signal);
       draw();
     });
   },
   refresh: draw,
-  reset() { last = null; clear(document.querySelector("#check .result")); },
+  reset() { checking.drop(); last = null; clear(document.querySelector("#check .result")); },
 };

@@ -1,8 +1,9 @@
 /* Two versions of an article side by side, word by word. */
-import { clear, el, tell } from "./dom.js";
+import { clear, el } from "./dom.js";
 import { call } from "./api.js";
 import { edition } from "./naming.js";
 import { t } from "./words.js";
+import { part } from "./work.js";
 
 function side(parts, leave, mark, title) {
   const text = el("p", "text");
@@ -33,12 +34,11 @@ export function sideBySide(found) {
   const from = choose(t("older"), found.difference.from);
   const to = choose(t("newer"), found.difference.to);
   const shown = el("div", "", difference(found.difference));
-  const again = async () => {
-    try {
-      const other = await call("/v1/versions", { id: found.article, from: from.value, to: to.value });
-      clear(shown, difference(other.difference));
-    } catch (fault) { tell(fault.message, true); }
-  };
+  const own = part();
+  const again = () => own.work(null, async (signal) => {
+    const other = await call("/v1/versions", { id: found.article, from: from.value, to: to.value }, signal);
+    clear(shown, difference(other.difference));
+  });
   from.addEventListener("change", again);
   to.addEventListener("change", again);
   return el("div", "", el("div", "row", from, "→", to), shown);

@@ -1,9 +1,10 @@
 /* Sources in, problems told, builds with their progress. */
-import { $, button, clear, details, el, table, tell, working } from "./dom.js";
+import { $, button, clear, details, el, table } from "./dom.js";
 import { role } from "./access.js";
-import { call, events, upload } from "./api.js";
+import { call, caller, events, upload } from "./api.js";
 import { told } from "./faults.js";
 import { language, t, word } from "./words.js";
+import { tell, working } from "./work.js";
 
 let jobs = [];
 let sending = [];
@@ -69,7 +70,8 @@ function problems(job) {
 }
 
 function act(job, what) {
-  return button("", t(what === "resume" && job.state === "failed" ? "again_try" : what), (node) => working(node, async () => { merge((await call(`/v1/jobs/${encodeURIComponent(job.id)}/${what}`, {})).job); follow(); }));
+  const mine = shown;
+  return button("", t(what === "resume" && job.state === "failed" ? "again_try" : what), (node) => working(node, async () => take((await call(`/v1/jobs/${encodeURIComponent(job.id)}/${what}`, {})).job, mine)));
 }
 
 function card(job) {
@@ -127,21 +129,28 @@ function merge(job) {
   draw();
 }
 
+/** Shows a job that was asked for, and follows it, where the workspace is still the one that it was asked of. */
+function take(job, mine) {
+  if (mine !== shown) return;
+  merge(job);
+  follow();
+}
+
 /** Follows the jobs that run; when the stream breaks, the job itself is asked for. */
 function follow() {
   const mine = shown;
-  const take = (job) => { if (mine === shown) merge(job); };
   for (const job of jobs.filter((one) => !ended(one) && !followed.has(one.id))) {
     followed.add(job.id);
     const path = `/v1/jobs/${encodeURIComponent(job.id)}`;
-    events(`${path}/events`, (news) => take(news.job ?? news))
+    events(`${path}/events`, (news) => { if (mine === shown) merge(news.job ?? news); })
       .catch(() => {})
       .finally(async () => {
         followed.delete(job.id);
         if (mine !== shown) return;
         try {
           const now = (await call(path)).job;
-          take(now);
+          if (mine !== shown) return;
+          merge(now);
           if (ended(now)) loadSources();
           else setTimeout(follow, 1500);
         } catch { /* the list is loaded anew when the view is opened */ }
@@ -150,29 +159,32 @@ function follow() {
 }
 
 async function loadSources() {
+  const mine = shown;
   try {
-    const mine = shown;
     const now = await call("/v1/sources");
     if (mine !== shown) return;
     about = now;
     sources = now.sources.sort((a, b) => a.name.localeCompare(b.name, "zh"));
     drawSources();
-  } catch (fault) { clear($("sources"), el("p", "meta", fault.message)); }
+  } catch (fault) { if (mine === shown) clear($("sources"), el("p", "meta", fault.message)); }
 }
 
+/** Sends files to the workspace that they were chosen for, whatever is shown meanwhile. */
 async function send(files) {
+  const mine = shown;
+  const from = caller();
   for (const file of files) {
     const one = { name: file.name, done: 0, total: file.size };
-    sending.unshift(one);
-    draw();
+    const redraw = () => { if (mine === shown) draw(); };
+    if (mine === shown) sending.unshift(one);
+    redraw();
     try {
-      const { job } = await upload(`/v1/imports?name=${encodeURIComponent(file.name)}`, file, (done, total) => { one.done = done; one.total = total; draw(); });
+      const { job } = await upload(`/v1/imports?name=${encodeURIComponent(file.name)}`, file, from, (done, total) => { one.done = done; one.total = total; redraw(); });
       sending = sending.filter((other) => other !== one);
-      merge({ name: file.name, ...job });
-      follow();
+      take({ name: file.name, ...job }, mine);
     } catch (fault) {
       one.fault = fault.message;
-      draw();
+      redraw();
     }
   }
 }
@@ -191,15 +203,19 @@ export const data = {
     droppable();
     $("files").addEventListener("change", async () => { const files = [...$("files").files]; $("files").value = ""; await send(files); });
     $("sourcefilter").addEventListener("input", () => { filter = $("sourcefilter").value; drawSources(); });
-    $("build").addEventListener("click", () => working($("build"), async () => { merge((await call("/v1/builds", {})).job); follow(); }));
+    $("build").addEventListener("click", () => working($("build"), async () => { const mine = shown; take((await call("/v1/builds", {})).job, mine); }));
   },
   async open() {
     permit();
+    const mine = shown;
     try {
-      jobs = (await call("/v1/jobs")).jobs;
+      const known = (await call("/v1/jobs")).jobs;
+      if (mine !== shown) return;
+      // One that was begun meanwhile is not in the list yet.
+      jobs = [...jobs.filter((one) => !known.some((other) => other.id === one.id)), ...known];
       draw();
       follow();
-    } catch (fault) { tell(fault.message, true); }
+    } catch (fault) { if (mine === shown) tell(fault.message, true); }
     await loadSources();
   },
   refresh: draw,

@@ -1,6 +1,4 @@
 /* Elements and texts. Whatever comes from the service or from people is set as text, never as markup. */
-import { t } from "./words.js";
-
 export const $ = (id) => document.getElementById(id);
 
 /** An element with a class, texts and children. */
@@ -65,59 +63,6 @@ export const clear = (node, ...children) => { node.replaceChildren(...children.f
 
 /** Text that is no longer than some characters. */
 export const short = (text, most) => { const all = [...text]; return all.length > most ? all.slice(0, most - 1).join("") + "…" : text; };
-
-let quiet = null;
-
-/** Tells what is going on; nothing when it is empty. */
-export function tell(text, bad = false) {
-  clearTimeout(quiet);
-  $("status").textContent = text;
-  $("status").className = bad ? "wrong" : "";
-  if (bad) quiet = setTimeout(() => tell(""), 12000);
-}
-
-/** Does some work: the button waits, the status tells, a fault is shown. */
-export async function working(control, work) {
-  if (control) control.disabled = true;
-  tell(t("working"));
-  try {
-    const result = await work();
-    tell("");
-    return result;
-  } catch (fault) {
-    tell(fault.message, true);
-    return undefined;
-  } finally {
-    if (control) control.disabled = false;
-  }
-}
-
-/** Work whose fault stands where its result would. */
-export async function shownIn(result, work) {
-  try {
-    return await work();
-  } catch (fault) {
-    if (result) clear(result, el("p", "bad", fault.message));
-    throw fault;
-  }
-}
-
-/**
- * A form's work; Ctrl+Enter in a text sends it. Where it fails, what an earlier one found goes away, and the fault stands
- * in its place.
- */
-export function onSubmit(form, work) {
-  const result = form.parentNode.querySelector(":scope > .result");
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    working(form.querySelector("[type=submit]"), () => shownIn(result, work));
-  });
-  for (const area of form.querySelectorAll("textarea")) {
-    area.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
-    });
-  }
-}
 
 /** A text with the places marked that evidence quotes; spans are [start, end, class]. */
 export function marked(text, spans) {

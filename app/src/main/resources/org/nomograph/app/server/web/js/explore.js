@@ -1,13 +1,15 @@
 /* Searching. */
-import { $, clear, el, link, onSubmit, short } from "./dom.js";
+import { $, clear, el, link, short } from "./dom.js";
 import { call } from "./api.js";
 import { heading } from "./fields.js";
 import { edition, isArticle, split, titleOf } from "./naming.js";
 import { graphOf, listed, opener } from "./reader.js";
 import { t } from "./words.js";
+import { onSubmit } from "./work.js";
 
 const MOST_LETTERS = 320;
 let last = null;
+let searching = null;
 
 /** The value of a field; what it names opens, without its weight. */
 function valued(field, value) {
@@ -50,14 +52,14 @@ function draw() {
 
 export const explore = {
   start() {
-    onSubmit(document.querySelector("#explore form"), async () => {
+    searching = onSubmit(document.querySelector("#explore form"), async (signal) => {
       last = null;
       const body = { query: $("query").value, kind: $("kind").value, top: 20 };
       if ($("inlaw").value.trim()) body.law = $("inlaw").value.trim();
-      last = await call("/v1/search", body);
+      last = await call("/v1/search", body, signal);
       draw();
     });
   },
   refresh: draw,
-  reset() { last = null; clear(document.querySelector("#explore .result")); },
+  reset() { searching.drop(); last = null; clear(document.querySelector("#explore .result")); },
 };

@@ -1,15 +1,17 @@
 /* The law graph around a node, drawn as two columns that bend around it, to walk through. */
-import { $, button, clear, details, el, link, onSubmit, shownIn, svg, table, working } from "./dom.js";
+import { $, button, clear, details, el, link, svg, table } from "./dom.js";
 import { call } from "./api.js";
 import { allAlike, box, chooseable, ems, fitted, redrawn } from "./drawing.js";
 import { placed } from "./columns.js";
 import { articleName, split } from "./naming.js";
 import { graphOf, read } from "./reader.js";
 import { language, t, word } from "./words.js";
+import { onSend, part } from "./work.js";
 
 const KINDS = ["cites", "convicted", "defines", "has_feature", "similar", "member_of", "explained_by", "has_item", "refers_to", "norm", "contains", "has_version", "reference", "mentions", "defines_concept", "newer_than", "special_to", "higher_than", "exception_to"];
 let last = null;
 let walked = false;
+const walking = part();
 
 /** What stands at a node: short, with the number of an article as one reads it. */
 function name(node) {
@@ -142,34 +144,35 @@ function fillKinds() {
   $("edgekind").value = before;
 }
 
-async function walk(id, control) {
+/** Goes to a node; tells whether it is the one that is shown now. */
+function walk(id, control) {
   const body = { id, depth: Number($("depth").value), limit: Number($("edges").value) };
   if ($("edgekind").value) body.kinds = [$("edgekind").value];
   last = null;
   $("node").value = id;
-  await working(control, () => shownIn(document.querySelector("#graph .result"), async () => {
-    last = await call("/v1/graph", body);
+  return walking.work(control, async (signal) => {
+    last = await call("/v1/graph", body, signal);
     $("node").value = last.id;
     draw();
-  }));
+  }, document.querySelector("#graph .result"));
 }
 
 export const graph = {
   start() {
     $("edges").value = window.innerWidth < 600 ? "12" : "24";
-    onSubmit(document.querySelector("#graph form"), async () => {
+    onSend(document.querySelector("#graph form"), (control) => {
       const hash = graphOf($("node").value.trim());
-      if (location.hash === hash) await walk($("node").value.trim());
+      if (location.hash === hash) walk($("node").value.trim(), control);
       else location.hash = hash;
     });
     redrawn("#graph", draw);
   },
   async open([id]) {
     if (!id) return;
-    await walk(id);
+    if (!(await walk(id))) return;
     if (walked) document.querySelector("#graph .drawing [tabindex='0']")?.focus({ preventScroll: true });
     walked = false;
   },
   refresh: draw,
-  reset() { last = null; clear(document.querySelector("#graph .result")); },
+  reset() { walking.drop(); last = null; clear(document.querySelector("#graph .result")); },
 };

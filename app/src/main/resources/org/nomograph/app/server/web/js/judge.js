@@ -1,15 +1,17 @@
 /* A case in, for each defendant what is found, on what, and what would change it. */
-import { $, clear, details, el, marked, onSubmit, table } from "./dom.js";
+import { $, clear, details, el, marked, table } from "./dom.js";
 import { call } from "./api.js";
 import { term } from "./naming.js";
 import { citation, listed, opener, withCitations } from "./reader.js";
 import { t, word } from "./words.js";
+import { onSubmit } from "./work.js";
 
 const EXAMPLE = {
   facts: "2023年3月8日13时许，赵某与钱某商量后，趁无人之机撬开本县一住户的房门，由钱某望风，赵某入室偷走手镯一只，经价格认定价值23000元，手镯被二人卖掉，得款平分。次日，赵某自动投案，如实供述，损失已赔偿，取得住户谅解。",
   names: "赵某、钱某",
 };
 let last = null;
+let judging = null;
 
 const SIGNS = { true: ["yes", "✓"], false: ["no", "✗"], unknown: ["unknown", "?"] };
 
@@ -109,15 +111,15 @@ function draw() {
 
 export const judge = {
   start() {
-    onSubmit(document.querySelector("#judge form"), async () => {
+    judging = onSubmit(document.querySelector("#judge form"), async (signal) => {
       const facts = $("facts").value;
       const name = $("names").value.split(/[、,，\s]+/).filter(Boolean);
       last = null;
-      last = { facts, row: await call("/v1/judge", { fact: facts, name, explain: $("explain").checked }) };
+      last = { facts, row: await call("/v1/judge", { fact: facts, name, explain: $("explain").checked }, signal) };
       draw();
     });
     $("judgeexample").addEventListener("click", () => { $("facts").value = EXAMPLE.facts; $("names").value = EXAMPLE.names; $("facts").focus(); });
   },
   refresh: draw,
-  reset() { last = null; clear(document.querySelector("#judge .result")); },
+  reset() { judging.drop(); last = null; clear(document.querySelector("#judge .result")); },
 };

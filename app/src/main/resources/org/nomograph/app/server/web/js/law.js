@@ -1,23 +1,25 @@
 /* A law to read: its headings, its articles, and what another version has in other words. */
-import { $, button, clear, details, el, onSubmit, shownIn, working } from "./dom.js";
+import { $, button, clear, details, el } from "./dom.js";
 import { call } from "./api.js";
 import { articleName, bracketed, edition, interval } from "./naming.js";
 import { difference } from "./compare.js";
 import { lawOf, read } from "./reader.js";
 import { t } from "./words.js";
+import { onSend, part, working } from "./work.js";
 
 const STEP = 40;
 const CHANGES = { same: ["change_same", "meta"], changed: ["change_changed", "doubt"], added: ["change_added", "good"] };
 let last = null;
 let named = false;
+const opening = part();
 
 const place = () => document.querySelector("#law .result");
 
-async function load(name, version, compare, first = 0) {
+async function load(signal, name, version, compare, first = 0) {
   const body = { law: name, first, texts: STEP };
   if (version) body.version = version;
   if (compare) body.compare = compare;
-  return call("/v1/law", body);
+  return call("/v1/law", body, signal);
 }
 
 function choose(label, options, chosen, does) {
@@ -74,9 +76,8 @@ function contents(data) {
 
 async function show(first) {
   const mine = last;
-  await working(null, async () => {
-    const data = await load(mine.law, mine.version, mine.compare, first);
-    if (last !== mine) return;
+  await opening.work(null, async (signal) => {
+    const data = await load(signal, mine.law, mine.version, mine.compare, first);
     mine.articles = data.articles;
     mine.first = first;
     draw();
@@ -123,23 +124,23 @@ async function suggest() {
 export const law = {
   start() {
     for (const field of ["lawname", "inlaw"]) $(field).addEventListener("focus", suggest);
-    onSubmit(document.querySelector("#law form"), async () => {
+    onSend(document.querySelector("#law form"), (control) => {
       const hash = lawOf($("lawname").value.trim());
-      if (location.hash === hash) await law.open([$("lawname").value.trim()]);
+      if (location.hash === hash) law.open([$("lawname").value.trim()], control);
       else location.hash = hash;
     });
   },
-  async open([name, version, compare]) {
+  async open([name, version, compare], control = null) {
     if (!name) return;
     $("lawname").value = name;
     const only = last?.law === name && last.only;
     last = null;
-    await working(null, () => shownIn(place(), async () => {
-      const found = await load(name, version, compare);
+    await opening.work(control, async (signal) => {
+      const found = await load(signal, name, version, compare);
       last = { ...found, first: 0, only: Boolean(only && compare) };
       draw();
-    }));
+    }, place());
   },
   refresh: draw,
-  reset() { last = null; named = false; clear(place()); },
+  reset() { opening.drop(); last = null; named = false; clear(place()); },
 };

@@ -1,9 +1,10 @@
 /* Rule packs: a record to read and edit, checked, tried on cases, saved. */
-import { button, clear, details, el, link, table, working } from "./dom.js";
+import { button, clear, details, el, link, table } from "./dom.js";
 import { call } from "./api.js";
 import { told } from "./faults.js";
 import { term, titleOf } from "./naming.js";
 import { t, word } from "./words.js";
+import { part, working } from "./work.js";
 
 let all = null;
 let pack = null;
@@ -12,6 +13,7 @@ let filter = "";
 let found = null;
 let tried = null;
 let draft = null;
+const opening = part();
 
 const place = () => document.querySelector("#packs .result");
 const path = (name) => `/v1/packs/${encodeURIComponent(name)}`;
@@ -78,34 +80,42 @@ function editor() {
   text.addEventListener("input", () => { draft = text.value; });
   const label = el("label", "", `${t("record")} ${record.title}`);
   label.htmlFor = "recordtext";
-  const edit = () => ({ kind: record.kind, id: record.id, text: text.value });
+  let mine = record;
+  const edit = () => ({ kind: mine.kind, id: mine.id, text: text.value });
   const cases = [0, 1, 2].map((i) => { const area = el("textarea"); area.rows = 3; area.setAttribute("aria-label", `${t("preview_cases")} ${i + 1}`); return area; });
-  const after = el("div", "", problems(), effects());
-  const shown = () => clear(after, problems(), effects());
-  const check = button("", t("validate"), (node) => working(node, async () => { found = await call(`${path(pack.id)}/check`, edit()); tried = null; shown(); }));
+  /** What was found stands beside the record that it was asked for, and nowhere else. */
+  const report = (check, effect = null) => {
+    if (record !== mine) return;
+    found = check;
+    tried = effect;
+    clear(document.querySelector("#packs .found"), problems(), effects());
+  };
+  const ask = (what, body) => call(`${path(mine.pack)}/${what}`, body);
+  const check = button("", t("validate"), (node) => working(node, async () => report(await ask("check", edit()))));
   const preview = button("", t("preview"), (node) => working(node, async () => {
-    const given = cases.map((area) => area.value.trim()).filter(Boolean);
-    tried = await call(`${path(pack.id)}/preview`, { ...edit(), cases: given });
-    found = tried;
-    shown();
+    const effect = await ask("preview", { ...edit(), cases: cases.map((area) => area.value.trim()).filter(Boolean) });
+    report(effect, effect);
   }));
   const save = button("", t("save"), (node) => working(node, async () => {
+    const sent = edit();
     try {
-      const saved = await call(`${path(pack.id)}/save`, { ...edit(), hash: record.hash });
-      record = { ...saved, pack: pack.id };
-      draft = null;
-      found = null;
-      tried = null;
-      clear(after, el("p", "good", t("saved")));
+      const saved = { ...(await ask("save", { ...sent, hash: mine.hash })), pack: mine.pack };
+      if (record !== mine) return;
+      mine = saved;
+      record = saved;
+      // What was written meanwhile is not saved yet.
+      if (draft === sent.text) draft = null;
+      report(null);
+      clear(document.querySelector("#packs .found"), el("p", "good", t("saved")));
     } catch (fault) {
-      if (fault.status === 422) { found = await call(`${path(pack.id)}/check`, edit()); tried = null; shown(); }
+      if (fault.status === 422) report(await ask("check", sent));
       throw fault;
     }
   }));
   save.disabled = !record.editable;
   return el("div", "pane", label, el("p", "meta", `${record.file}:${record.line}`), text,
     el("div", "row", check, record.kind === "offense" ? preview : el("span", "meta", t("no_preview")), save),
-    record.kind === "offense" ? details(t("preview_cases"), ...cases) : null, after);
+    record.kind === "offense" ? details(t("preview_cases"), ...cases) : null, el("div", "found", problems(), effects()));
 }
 
 function draw() {
@@ -120,17 +130,19 @@ export const packs = {
       history.replaceState(null, "", hash(record.pack, record.kind, record.id));
       return;
     }
-    await working(null, async () => {
-      all ??= await call("/v1/packs");
-      if (name && pack?.id !== name) { pack = await call(path(name)); filter = ""; }
-      if (!name) pack = null;
+    await opening.work(null, async (signal) => {
+      const known = all ?? (await call("/v1/packs", undefined, signal));
+      const opened = name && pack?.id !== name ? await call(path(name), undefined, signal) : pack;
+      const shown = another ? await call(`${path(name)}/record?kind=${encodeURIComponent(kind)}&id=${encodeURIComponent(id)}`, undefined, signal) : record;
+      if (opened !== pack) filter = "";
+      all = known;
+      pack = name ? opened : null;
+      record = another ? { ...shown, pack: name } : kind ? record : null;
       if (another) {
-        record = { ...(await call(`${path(name)}/record?kind=${encodeURIComponent(kind)}&id=${encodeURIComponent(id)}`)), pack: name };
         found = null;
         tried = null;
         draft = null;
       }
-      if (!kind) record = null;
       const at = document.querySelector("#packs .records")?.scrollTop ?? 0;
       draw();
       const items = document.querySelector("#packs .records");
@@ -138,5 +150,5 @@ export const packs = {
     });
   },
   refresh: draw,
-  reset() { all = null; pack = null; record = null; found = null; tried = null; draft = null; clear(place()); },
+  reset() { opening.drop(); all = null; pack = null; record = null; found = null; tried = null; draft = null; clear(place()); },
 };

@@ -1,10 +1,12 @@
 /* Runs of benchmarks: their tables and reports. */
-import { $, button, clear, el, link, table, working } from "./dom.js";
+import { $, button, clear, el, link, table } from "./dom.js";
 import { call, send } from "./api.js";
 import { t } from "./words.js";
+import { part, working } from "./work.js";
 
 let all = null;
 let one = null;
+const opening = part();
 
 const place = () => document.querySelector("#runs .result");
 const path = (name) => `/v1/runs/${encodeURIComponent(name)}`;
@@ -56,12 +58,13 @@ function draw() {
 
 export const runs = {
   async open([name]) {
-    await working(null, async () => {
-      one = name ? await call(path(name)) : null;
-      if (!name) all = await call("/v1/runs");
+    await opening.work(null, async (signal) => {
+      const found = await call(name ? path(name) : "/v1/runs", undefined, signal);
+      one = name ? found : null;
+      if (!name) all = found;
       draw();
     });
   },
   refresh: draw,
-  reset() { all = null; one = null; },
+  reset() { opening.drop(); all = null; one = null; },
 };

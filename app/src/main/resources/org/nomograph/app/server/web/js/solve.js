@@ -1,11 +1,12 @@
 /* Questions about a civil case, with the graph of provisions, facts and conclusion drawn. */
-import { $, clear, details, el, link, onSubmit, svg, table } from "./dom.js";
+import { $, clear, details, el, link, svg, table } from "./dom.js";
 import { call } from "./api.js";
 import { allAlike, box, chooseable, redrawn } from "./drawing.js";
 import { laidOut } from "./layered.js";
 import { bracketed } from "./naming.js";
 import { graphOf, opener, prose, read } from "./reader.js";
 import { t, word } from "./words.js";
+import { onSubmit } from "./work.js";
 
 const LAYERS = ["fact", "provision", "rule", "option", "conclusion"];
 const EXAMPLE = {
@@ -14,6 +15,7 @@ const EXAMPLE = {
   options: "阿方取得相机的所有权\n老周可以请求阿方返还相机\n老周可以请求小林赔偿损失",
 };
 let last = null;
+let solving = null;
 
 /** A curve from the lower edge of one box to the upper edge of another; a bow between boxes of one layer. */
 function curve(a, b, size) {
@@ -110,15 +112,15 @@ function draw() {
 
 export const solve = {
   start() {
-    onSubmit(document.querySelector("#solve form"), async () => {
+    solving = onSubmit(document.querySelector("#solve form"), async (signal) => {
       const options = $("options").value.split("\n").map((line) => line.trim()).filter(Boolean);
       last = null;
-      last = await call("/v1/solve", { case: $("casetext").value, question: $("asking").value, options, force: $("force").checked });
+      last = await call("/v1/solve", { case: $("casetext").value, question: $("asking").value, options, force: $("force").checked }, signal);
       draw();
     });
     $("solveexample").addEventListener("click", () => { $("casetext").value = EXAMPLE.case; $("asking").value = EXAMPLE.asking; $("options").value = EXAMPLE.options; $("casetext").focus(); });
     redrawn("#solve", draw);
   },
   refresh: draw,
-  reset() { last = null; clear(document.querySelector("#solve .result")); },
+  reset() { solving.drop(); last = null; clear(document.querySelector("#solve .result")); },
 };
