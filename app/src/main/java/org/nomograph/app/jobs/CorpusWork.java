@@ -41,15 +41,20 @@ final class CorpusWork implements JobWork {
 
   @Override
   public JobResult run(JobView job, Progress progress) throws IOException, InterruptedException {
+    String told = "";
     while (true) {
       try {
         return switch (job.kind()) {
           case IMPORT -> imported(job, progress);
           case BUILD -> built(progress);
         };
-      } catch (WorkspaceLockedException commandLine) {
+      } catch (WorkspaceLockedException held) {
         // What was uploaded lies where it is imported from: the next attempt finds it there.
-        progress.begin("waits until the workspace is free", 0);
+        if (!held.holder().equals(told)) {
+          told = held.holder();
+          System.err.println("nomograph: job " + job.id() + " waits: " + held.getMessage());
+        }
+        progress.begin("waits until the workspace is free, which is written by " + told, 0);
         Thread.sleep(BETWEEN_ATTEMPTS_MILLIS);
         progress.end();
       }

@@ -136,6 +136,44 @@ class LauncherTest {
         .contains(runtime + " (version 25, no compiler)", "point JAVA_HOME to it");
   }
 
+  /** Two commands that find the program older than its sources: the second says for whom it waits. */
+  @Test
+  void whoeverWaitsForABuildSaysSoAtOnceAndForWhom() throws Exception {
+    Checkout stale = Checkout.in(directory.resolve("stale"));
+    Files.delete(stale.root().resolve("app/target/nomograph.stamp"));
+    Path tools = Files.createDirectories(directory.resolve("maven"));
+    Path go = directory.resolve("go");
+    Files.writeString(
+            tools.resolve("mvn"),
+            "#!/bin/sh\nwhile [ ! -e '%s' ]; do sleep 0.05; done\n".formatted(go))
+        .toFile()
+        .setExecutable(true);
+    Path err = directory.resolve("second.txt");
+    Process first = building(stale, tools, directory.resolve("first.txt"));
+    awaitText(stale.root().resolve("app/target/build.holder"), "process", first);
+    Process second = building(stale, tools, err);
+    awaitText(err, "another command has built the program: process " + first.pid(), second);
+    assertThat(Files.readString(err)).contains(" since 20", "等待另一条命令构建完成");
+    Files.createFile(go);
+    assertThat(first.waitFor()).isZero();
+    assertThat(second.waitFor()).isZero();
+    assertThat(Files.readString(err)).as("built once").doesNotContain("building");
+    assertThat(stale.root().resolve("app/target/build.holder")).doesNotExist();
+  }
+
+  private Process building(Checkout stale, Path tools, Path err) throws IOException {
+    ProcessBuilder builder = stale.command(directory, List.of("--version"));
+    builder.environment().merge("PATH", tools.toString(), (path, own) -> own + ":" + path);
+    return builder.redirectError(err.toFile()).redirectOutput(err.resolveSibling("out").toFile()).start();
+  }
+
+  private static void awaitText(Path file, String text, Process of) throws Exception {
+    while (!Files.exists(file) || !Files.readString(file).contains(text)) {
+      assertThat(of.isAlive()).isTrue();
+      Thread.sleep(10);
+    }
+  }
+
   /** A search path with what the launcher needs and no java, wherever the system keeps that. */
   private Path toolsWithoutJava() throws IOException {
     Path tools = Files.createDirectories(directory.resolve("tools"));

@@ -1,18 +1,15 @@
 package org.nomograph.engine.workspace;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.temporal.ChronoUnit;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.store.NIOFSDirectory;
 import org.apache.lucene.store.NativeFSLockFactory;
+import org.nomograph.engine.io.LockHolder;
 
 /**
  * The right to write into a workspace, or to work off its jobs, held by one holder at a time among
@@ -78,8 +75,9 @@ public final class WorkspaceLock implements AutoCloseable {
       return tellHolder(new WorkspaceLock(directory, lock, holderFile), clock);
     } catch (LockObtainFailedException other) {
       directory.close();
+      String holder = LockHolder.of(holderFile);
       WorkspaceLockedException locked =
-          new WorkspaceLockedException(held.replace("%s", holder(holderFile)));
+          new WorkspaceLockedException(held.replace("%s", holder), holder);
       locked.initCause(other);
       throw locked;
     } catch (IOException e) {
@@ -90,34 +88,11 @@ public final class WorkspaceLock implements AutoCloseable {
 
   private static WorkspaceLock tellHolder(WorkspaceLock taken, Clock clock) throws IOException {
     try {
-      Files.writeString(taken.holderFile, self(clock));
+      Files.writeString(taken.holderFile, LockHolder.self(clock) + "\n");
       return taken;
     } catch (IOException e) {
       taken.lock.close();
       throw e;
-    }
-  }
-
-  private static String self(Clock clock) {
-    return "process %d on %s since %s%n"
-        .formatted(
-            ProcessHandle.current().pid(), host(), clock.instant().truncatedTo(ChronoUnit.SECONDS));
-  }
-
-  private static String holder(Path file) throws IOException {
-    try {
-      String text = Files.readString(file).strip();
-      return text.isEmpty() ? "another process" : text;
-    } catch (NoSuchFileException justReleased) {
-      return "another process";
-    }
-  }
-
-  private static String host() {
-    try {
-      return InetAddress.getLocalHost().getHostName();
-    } catch (UnknownHostException e) {
-      return "this host";
     }
   }
 

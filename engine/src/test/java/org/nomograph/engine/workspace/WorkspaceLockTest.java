@@ -53,6 +53,30 @@ class WorkspaceLockTest {
     } finally {
       child.destroyForcibly().waitFor();
     }
+    assertThat(directory.resolve("LOCK")).as("a killed holder cannot tidy up").exists();
     workspace.openStore(Fixtures.CLOCK).close();
+    assertThat(directory.resolve("LOCK")).doesNotExist();
+  }
+
+  /** Who was killed before is not blamed for what the next one holds, which may be naming itself. */
+  @Test
+  void whoHasEndedIsNotNamedAsTheHolder() throws Exception {
+    Workspace workspace = Workspace.openOrCreate(directory);
+    Process ended = ChildJvm.start(Holder.class, "");
+    ended.destroyForcibly().waitFor();
+    try (WorkspaceLock lock = workspace.lock(Fixtures.CLOCK)) {
+      lock.requireHeld();
+      Path holder = directory.resolve("LOCK");
+      String self = Files.readString(holder);
+      String pid = Long.toString(ProcessHandle.current().pid());
+      Files.writeString(holder, self.replace("process " + pid, "process " + ended.pid()));
+      assertThatThrownBy(() -> workspace.openStore(Fixtures.CLOCK))
+          .isInstanceOf(WorkspaceLockedException.class)
+          .hasMessageContaining("is being written by another process;");
+      Files.writeString(holder, "process " + ended.pid() + " on elsewhere.example since 2026\n");
+      assertThatThrownBy(() -> workspace.openStore(Fixtures.CLOCK))
+          .as("of another machine nothing is known")
+          .hasMessageContaining("is being written by process " + ended.pid() + " on elsewhere");
+    }
   }
 }

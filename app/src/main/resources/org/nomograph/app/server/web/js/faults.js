@@ -68,6 +68,8 @@ const CHINESE = [
   [/ZIP bomb|refused:/, "压缩包展开后过大，已拒绝"],
   [/no charge could be read/, "未能读出罪名"],
   [/no term could be read/, "未能读出刑期"],
+  [/waits until the workspace is free, which is written by (?:process (\d+) on .* since (\S+)|another process)/, "等待工作区空闲：另一进程 $1 正在写入 $2"],
+  [/^waits for its turn$/, "排队等候"],
   [/interrupted|cancelled/, "已中断；可以继续"],
   [/a fault of the program/, "程序自身的错误，请告知管理员"],
   [/^begins$/, "开始"],
