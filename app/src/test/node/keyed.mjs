@@ -42,11 +42,13 @@ async function reading(page, look) {
 
 async function reporting(page, look) {
   await page.click("[data-view=runs]");
-  await page.waitForSelector("#runs tbody a", slow);
+  await page.waitForSelector("#runs .result > *", slow);
+  assert.ok((await page.locator("#runs tbody a").count()) > 0, "the server shows no run; start it with --runs DIR");
   await page.locator("#runs tbody a").first().click();
   await page.waitForSelector("#runs article table", slow);
   assert.equal(await page.locator("#runs a[target=_blank]").count(), 0, "a window sends no key");
   await look("run-with-key");
+  assert.ok((await page.locator("#runs button.chip").count()) > 0, "this run has no report to save; make one with: nomograph bench report RUN");
   const saved = page.waitForEvent("download", slow);
   await page.locator("#runs button.chip").click();
   assert.match((await saved).suggestedFilename(), /\.html$/);

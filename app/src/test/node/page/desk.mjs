@@ -135,10 +135,14 @@ export async function running(page, look) {
   await look("runs");
   if (!process.env.RUNS) return;
   const count = await page.locator("#runs tbody a").count();
+  assert.ok(count > 0, "RUNS is set, and the server shows no run; start it with --runs DIR");
   for (let i = 0; i < count; i++) {
     await page.locator("#runs tbody a").nth(i).click();
     await page.waitForSelector("#runs article table", slow);
     await look(`run-${i}`);
+    if ((await page.locator("#runs a[target=_blank]").count()) === 0) {
+      throw new Error(`${await page.textContent("#runs article h2")}: this run has no report to open; make one with: nomograph bench report RUN`);
+    }
     const report = page.waitForEvent("popup", slow);
     await page.locator("#runs a[target=_blank]").click();
     const opened = await report;

@@ -31,11 +31,7 @@ final class BuildCommand extends VerbSupport {
     EngineParams params = reembed ? params().withReembed() : params();
     Optional<ReasoningModels> models =
         llm()
-            ? Optional.of(
-                models(
-                    global.workspace,
-                    ReasoningParams.DEFAULT,
-                    "--reasoner llm needs a chat model, and none is configured; set \"models:\" with base-url and model in the settings (nomograph.yaml or --config FILE), or use --reasoner embedded"))
+            ? Optional.of(models(global.workspace, ReasoningParams.DEFAULT, NO_MODEL))
             : Optional.empty();
     try {
       BuildReport report =

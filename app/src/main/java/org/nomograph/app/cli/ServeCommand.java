@@ -148,6 +148,12 @@ final class ServeCommand extends VerbSupport {
             .withLimit(Duration.ofSeconds(timeLimit))
             .withLog(form(), logText)
             .withDesk(desk());
+    // Before the lock of a workspace is taken: a mistake in the command is not another server's
+    // fault.
+    LawServer.check(params);
+    if (llm() && settings().models().isEmpty()) {
+      throw usage(NO_MODEL);
+    }
     try (Tenants tenants = tenants()) {
       serve(tenants, params);
     }

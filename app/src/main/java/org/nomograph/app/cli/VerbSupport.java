@@ -30,6 +30,10 @@ abstract class VerbSupport implements Callable<Integer> {
   /** Before it there is no law of the People's Republic. */
   private static final LocalDate FIRST_DAY = LocalDate.of(1949, 10, 1);
 
+  /** What is told where a chat model is asked for and none is set. */
+  static final String NO_MODEL =
+      "--reasoner llm needs a chat model, and none is configured; set \"models:\" with base-url and model in the settings (nomograph.yaml or --config FILE), or use --reasoner embedded";
+
   @Mixin GlobalOptions global;
   @Spec CommandSpec spec;
 
@@ -111,11 +115,7 @@ abstract class VerbSupport implements Callable<Integer> {
     if (!llm()) {
       return told(Nomograph.open(directory, engine));
     }
-    ReasoningModels models =
-        models(
-            directory,
-            asked,
-            "--reasoner llm needs a chat model, and none is configured; set \"models:\" with base-url and model in the settings (nomograph.yaml or --config FILE), or use --reasoner embedded");
+    ReasoningModels models = models(directory, asked, NO_MODEL);
     try {
       return told(Nomograph.open(directory, engine, Optional.of(models)));
     } catch (IOException | RuntimeException e) {

@@ -25,6 +25,7 @@ import org.nomograph.app.service.Operations;
 import org.nomograph.engine.EngineParams;
 import org.nomograph.engine.io.Interruption.StoppedException;
 import org.nomograph.engine.workspace.NotBuiltException;
+import org.nomograph.engine.workspace.OtherFormatException;
 import org.nomograph.engine.workspace.WorkspaceMissingException;
 
 /**
@@ -146,6 +147,8 @@ public final class LawTools {
       return failed("the work was stopped: it took longer than it may, or nobody waited for it");
     } catch (NotBuiltException | WorkspaceMissingException e) {
       return failed("the workspace is not built yet");
+    } catch (OtherFormatException e) {
+      return failed("the workspace was built by another version of the program; build it anew");
     } catch (IOException e) {
       return failed("the workspace cannot be read");
     } catch (RuntimeException e) {

@@ -11,6 +11,7 @@ import org.nomograph.app.service.NothingFoundException;
 import org.nomograph.app.tenant.Tenant;
 import org.nomograph.engine.io.Interruption.StoppedException;
 import org.nomograph.engine.workspace.NotBuiltException;
+import org.nomograph.engine.workspace.OtherFormatException;
 import org.nomograph.engine.workspace.WorkspaceException;
 import org.nomograph.engine.workspace.WorkspaceMissingException;
 
@@ -33,10 +34,11 @@ final class FaultRoutes {
         WorkspaceException.class,
         (e, context) -> {
           boolean empty = e instanceof NotBuiltException || e instanceof WorkspaceMissingException;
+          boolean other = e instanceof OtherFormatException;
           Bodies.fault(
               context,
-              empty ? 409 : 503,
-              empty ? "not_built" : "workspace",
+              empty || other ? 409 : 503,
+              empty ? "not_built" : other ? "other_version" : "workspace",
               named(context, e)
                   + (empty ? " (import with POST /v1/imports, build with POST /v1/builds)" : ""));
         });

@@ -18,7 +18,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.nomograph.engine.io.LockHolder;
 
-/** Keeps several processes from changing one file of keys at once. Safe for use by several threads. */
+/**
+ * Keeps several processes from changing one file of keys at once. Safe for use by several threads.
+ */
 final class KeyLock {
   private static final Set<PosixFilePermission> OWNER =
       PosixFilePermissions.fromString("rw-------");

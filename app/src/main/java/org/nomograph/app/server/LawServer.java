@@ -48,6 +48,20 @@ public final class LawServer implements AutoCloseable {
    * @throws IOException if the keys cannot be read
    */
   public static LawServer start(Tenants tenants, ServerParams params) throws IOException {
+    return new LawServer(tenants, params, keys(params));
+  }
+
+  /**
+   * Whether a server may start so, before anything is opened for it.
+   *
+   * @throws BadInputException as {@link #start}
+   * @throws IOException if the keys cannot be read
+   */
+  public static void check(ServerParams params) throws IOException {
+    keys(params);
+  }
+
+  private static KeyFile keys(ServerParams params) throws IOException {
     KeyFile keys = new KeyFile(params.keys(), System::nanoTime);
     if (params.keys().isPresent() && keys.current().all().isEmpty()) {
       throw new BadInputException(params.keys().get() + ": holds no key; " + HOW_TO_ADD);
@@ -56,7 +70,7 @@ public final class LawServer implements AutoCloseable {
       throw new BadInputException(
           params.host() + " can be reached from other machines, so keys are needed; " + HOW_TO_ADD);
     }
-    return new LawServer(tenants, params, keys);
+    return keys;
   }
 
   private LawServer(Tenants tenants, ServerParams params, KeyFile keys) {

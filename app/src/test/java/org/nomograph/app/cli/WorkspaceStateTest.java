@@ -80,7 +80,8 @@ class WorkspaceStateTest {
     byte[] bytes = Files.readAllBytes(graph);
     bytes[7]++; // the last byte of the format, which stands after four bytes of magic
     Files.write(graph, bytes);
-    refused(List.of("show", "刑法/264"), "built by another version", "nomograph build");
+    refused(
+        List.of("show", "刑法/264"), "written by a newer version of the program", "nomograph build");
   }
 
   @Test

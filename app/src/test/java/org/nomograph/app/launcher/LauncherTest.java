@@ -136,7 +136,9 @@ class LauncherTest {
         .contains(runtime + " (version 25, no compiler)", "point JAVA_HOME to it");
   }
 
-  /** Two commands that find the program older than its sources: the second says for whom it waits. */
+  /**
+   * Two commands that find the program older than its sources: the second says for whom it waits.
+   */
   @Test
   void whoeverWaitsForABuildSaysSoAtOnceAndForWhom() throws Exception {
     Checkout stale = Checkout.in(directory.resolve("stale"));
@@ -164,7 +166,10 @@ class LauncherTest {
   private Process building(Checkout stale, Path tools, Path err) throws IOException {
     ProcessBuilder builder = stale.command(directory, List.of("--version"));
     builder.environment().merge("PATH", tools.toString(), (path, own) -> own + ":" + path);
-    return builder.redirectError(err.toFile()).redirectOutput(err.resolveSibling("out").toFile()).start();
+    return builder
+        .redirectError(err.toFile())
+        .redirectOutput(err.resolveSibling("out").toFile())
+        .start();
   }
 
   private static void awaitText(Path file, String text, Process of) throws Exception {

@@ -8,10 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nomograph.app.cli.Cli;
 import org.nomograph.app.cli.ExitStatus;
 import org.nomograph.app.cli.SmallCorpus;
@@ -37,7 +40,7 @@ class TwoWritersTest {
   }
 
   private Cli.Result run(String... args) {
-    List<String> all = new java.util.ArrayList<>(List.of(args));
+    List<String> all = new ArrayList<>(List.of(args));
     all.addAll(List.of("--workspace", workspace.toString()));
     all.addAll(List.of("--config", directory.resolve("none.yaml").toString()));
     return Cli.run(all);
@@ -69,6 +72,42 @@ class TwoWritersTest {
     }
     try (Workshop next = Workshop.one(workspace)) {
       assertThat(next.http().get("/v1/jobs").json().path("jobs")).hasSize(1);
+    }
+  }
+
+  /** A mistake in a command is told as such, however busy the workspace is. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --port 70000                     | 2 | --port takes a number
+          --per-minute 0                   | 2 | --per-minute takes a number
+          --max-body 5                     | 2 | --max-body takes a number
+          --max-upload 0                   | 2 | --max-upload takes a number
+          --time-limit 0                   | 2 | --time-limit takes a number
+          --log loud                       | 2 | --log: loud
+          --log-text                       | 2 | --log-text goes with
+          --reasoner llm                   | 2 | needs a chat model
+          --host 0.0.0.0                   | 3 | keys are needed
+          --keys DIR/none.jsonl            | 3 | no such file
+          --keys DIR/empty.jsonl           | 3 | holds no key
+          --keys DIR/broken.jsonl          | 3 | broken.jsonl:1
+          --packs DIR/none                 | 3 | no such file
+          --runs DIR/none                  | 3 | no such file
+          --workspaces DIR/none            | 3 | no such file
+          """)
+  void whatIsWrongInACommandIsToldBeforeTheWorkspaceIsAskedFor(
+      String options, int status, String said) throws Exception {
+    Files.writeString(directory.resolve("empty.jsonl"), "");
+    Files.writeString(directory.resolve("broken.jsonl"), "{");
+    try (Workshop server = Workshop.one(workspace)) {
+      assertThat(server.http().get("/health").status()).isEqualTo(200);
+      List<String> args = new ArrayList<>(List.of("serve"));
+      args.addAll(List.of(options.replace("DIR", directory.toString()).split(" ", -1)));
+      Cli.Result result = run(args.toArray(String[]::new));
+      assertThat(result.status()).as(result.err()).isEqualTo(status);
+      assertThat(result.err()).contains(said).doesNotContain("is being served by");
     }
   }
 

@@ -241,6 +241,7 @@ public final class SnapshotBuilder {
                 number(lastCommit().get(Workspace.SNAPSHOT_KEY)) + 1,
                 Hashing.of(parts).substring(0, HASH_DIGITS));
     return new Manifest(
+        Manifest.FORMAT,
         id,
         clock.instant().truncatedTo(ChronoUnit.SECONDS).toString(),
         params.programVersion(),

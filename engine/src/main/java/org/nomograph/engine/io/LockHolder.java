@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 
 /**
  * Who holds a lock, told in a file for those who meet it: {@code process 12 on host since
- * 2026-01-02T03:04:05Z}. The file decides nothing, the lock of the operating system does; one that a
- * killed process left behind names nobody. Stateless.
+ * 2026-01-02T03:04:05Z}. The file decides nothing, the lock of the operating system does; one that
+ * a killed process left behind names nobody. Stateless.
  */
 public final class LockHolder {
   /** What is said where the holder cannot be named. */
@@ -42,7 +42,8 @@ public final class LockHolder {
    * Who holds a lock that was just met.
    *
    * @param file where the holder names itself
-   * @return the holder, or {@link #UNNAMED} where it has not named itself, or who is named has ended
+   * @return the holder, or {@link #UNNAMED} where it has not named itself, or who is named has
+   *     ended
    * @throws IOException if the file is there and cannot be read
    */
   public static String of(Path file) throws IOException {

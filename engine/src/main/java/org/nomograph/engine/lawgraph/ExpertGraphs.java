@@ -1,5 +1,6 @@
 package org.nomograph.engine.lawgraph;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.engine.ingest.SourceRecord;
+import org.nomograph.engine.workspace.OtherFormatException;
 import org.nomograph.engine.workspace.RecordJson;
 
 /**
@@ -102,13 +104,24 @@ public final class ExpertGraphs {
    */
   public static SortedMap<String, ExpertGraph> read(Path directory) throws IOException {
     ExpertGraphs graphs = new ExpertGraphs();
-    for (String line : Files.readAllLines(directory.resolve(FILE), StandardCharsets.UTF_8)) {
-      switch (RecordJson.read(line, SourceRecord.class)) {
+    Path file = directory.resolve(FILE);
+    int number = 0;
+    for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+      number++;
+      switch (part(line, file + ":" + number)) {
         case SourceRecord.Card card -> graphs.add(card);
         case SourceRecord.Relation relation -> graphs.add(relation);
-        default -> throw new IOException(directory + ": no part of an expert graph: " + line);
+        default -> throw new IOException(file + ":" + number + ": no part of an expert graph");
       }
     }
     return graphs.graphs();
+  }
+
+  private static SourceRecord part(String line, String place) throws IOException {
+    try {
+      return RecordJson.read(line, SourceRecord.class);
+    } catch (JsonProcessingException e) {
+      throw OtherFormatException.unknown(place, e);
+    }
   }
 }

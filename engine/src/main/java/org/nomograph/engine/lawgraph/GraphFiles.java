@@ -92,7 +92,7 @@ final class GraphFiles {
       return List.of();
     }
     GraphInput in = new GraphInput(file, GENERAL);
-    return in.list(() -> RecordCodec.general(in));
+    return in.whole(() -> in.list(() -> RecordCodec.general(in)));
   }
 
   private static void write(Path directory, CaseVectors vectors) throws IOException {
@@ -118,18 +118,21 @@ final class GraphFiles {
       return Optional.empty();
     }
     GraphInput in = new GraphInput(file, VECTORS);
+    return Optional.of(in.whole(() -> vectors(in)));
+  }
+
+  private static CaseVectors vectors(GraphInput in) throws IOException {
     String fingerprint = in.text();
     int dimensions = in.number();
     List<String> cases = in.texts();
     List<String> communities = in.texts();
-    return Optional.of(
-        new CaseVectors(
-            fingerprint,
-            dimensions,
-            cases,
-            vectors(in, cases.size(), dimensions),
-            communities,
-            vectors(in, communities.size(), dimensions)));
+    return new CaseVectors(
+        fingerprint,
+        dimensions,
+        cases,
+        vectors(in, cases.size(), dimensions),
+        communities,
+        vectors(in, communities.size(), dimensions));
   }
 
   private static List<float[]> vectors(GraphInput in, int count, int dimensions) {
@@ -208,6 +211,10 @@ final class GraphFiles {
 
   static FactLayer facts(Path directory) throws IOException {
     GraphInput in = new GraphInput(directory.resolve(FACT + SUFFIX), FACT);
+    return in.whole(() -> facts(in));
+  }
+
+  private static FactLayer facts(GraphInput in) throws IOException {
     return new FactLayer(
         articles(in),
         in.list(
@@ -254,6 +261,10 @@ final class GraphFiles {
 
   static OntologyLayer ontology(Path directory) throws IOException {
     GraphInput in = new GraphInput(directory.resolve(ONTOLOGY + SUFFIX), ONTOLOGY);
+    return in.whole(() -> ontology(in));
+  }
+
+  private static OntologyLayer ontology(GraphInput in) throws IOException {
     List<CaseFeatures> features =
         in.list(() -> new CaseFeatures(in.texts(), in.texts(), in.texts(), in.texts()));
     Rows neighbours = in.rows();
@@ -285,6 +296,10 @@ final class GraphFiles {
 
   static RuleLayer rules(Path directory) throws IOException {
     GraphInput in = new GraphInput(directory.resolve(RULE + SUFFIX), RULE);
+    return in.whole(() -> rules(in));
+  }
+
+  private static RuleLayer rules(GraphInput in) throws IOException {
     return new RuleLayer(
         in.texts(),
         in.rows(),

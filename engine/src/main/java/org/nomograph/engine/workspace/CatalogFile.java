@@ -45,7 +45,14 @@ final class CatalogFile {
   private CatalogLine parse(byte[] bytes, int start, int end, int number) throws IOException {
     String text = new String(bytes, start, end - start, StandardCharsets.UTF_8);
     try {
+      OtherFormatException.require(
+          file + ":" + number,
+          Math.max(Catalog.FORMAT_VERSION, RecordJson.number(text, "version")),
+          Catalog.FORMAT_VERSION,
+          "import the sources into a new workspace");
       return RecordJson.read(text, CatalogLine.class);
+    } catch (OtherFormatException newer) {
+      throw newer;
     } catch (IOException e) {
       throw new WorkspaceDamagedException(
           file + ":" + number + ": not a catalog line; import the sources into a new workspace", e);

@@ -91,6 +91,16 @@ public final class RecordJson {
     return MAPPER.readValue(json, type);
   }
 
+  /**
+   * A whole number at the top of an object, without reading the rest as a record.
+   *
+   * @return the number; 0 where there is none
+   * @throws IOException if the text is no JSON
+   */
+  static int number(String json, String name) throws IOException {
+    return MAPPER.readTree(json).path(name).asInt();
+  }
+
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
   private interface Typed {}
 

@@ -39,13 +39,14 @@ public final class Snapshot implements AutoCloseable {
   /**
    * Directory with the files of a build stage.
    *
-   * @throws IllegalArgumentException if the snapshot was built without that stage
+   * @throws NotBuiltException if the snapshot was built without that stage: by an earlier version
    */
-  public Path stageDirectory(String stage) {
+  public Path stageDirectory(String stage) throws NotBuiltException {
     Path files = directory.resolve(stage);
     if (!manifest.stages().containsKey(stage) || !Files.isDirectory(files)) {
-      throw new IllegalArgumentException(
-          "snapshot " + manifest.snapshotId() + " has no stage " + stage);
+      throw new NotBuiltException(
+          "snapshot %s has no stage %s, so another version of the program built it; make it anew: nomograph build"
+              .formatted(manifest.snapshotId(), stage));
     }
     return files;
   }

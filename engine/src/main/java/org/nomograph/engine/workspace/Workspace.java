@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.apache.lucene.index.IndexFormatTooNewException;
 import org.nomograph.engine.index.IndexCommits;
 import org.nomograph.engine.index.LuceneLawIndex;
 import org.nomograph.engine.index.SearchParams;
@@ -158,18 +159,42 @@ public final class Workspace {
 
   /** Manifest of the published snapshot, empty before the first build. */
   public Optional<Manifest> manifest() throws IOException {
-    List<Map<String, String>> commits = IndexCommits.data(indexDirectory());
+    List<Map<String, String>> commits = commits();
     if (commits.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(readManifest(commits.getFirst().get(SNAPSHOT_KEY)));
   }
 
+  private List<Map<String, String>> commits() throws IOException {
+    try {
+      return IndexCommits.data(indexDirectory());
+    } catch (IndexFormatTooNewException e) {
+      throw OtherFormatException.newer(indexDirectory(), e);
+    }
+  }
+
+  private LuceneLawIndex newestIndex(SearchParams params) throws IOException {
+    try {
+      return LuceneLawIndex.openNewest(indexDirectory(), params)
+          .orElseThrow(
+              () -> new NotBuiltException("the workspace " + root + " is not built; run build"));
+    } catch (IndexFormatTooNewException e) {
+      throw OtherFormatException.newer(indexDirectory(), e);
+    }
+  }
+
   private Manifest readManifest(String snapshotId) throws IOException {
     Path file = snapshotsDirectory().resolve(snapshotId).resolve(MANIFEST);
     try {
-      return RecordJson.read(Files.readString(file), Manifest.class);
-    } catch (NoSuchFileException e) {
+      String text = Files.readString(file);
+      OtherFormatException.require(
+          file.toString(),
+          Math.max(Manifest.FORMAT, RecordJson.number(text, "format")),
+          Manifest.FORMAT,
+          "import the sources into a new workspace");
+      return RecordJson.read(text, Manifest.class);
+    } catch (NoSuchFileException | OtherFormatException e) {
       throw e;
     } catch (IOException e) {
       throw new WorkspaceDamagedException(file + ": cannot be read; build again", e);
@@ -205,10 +230,7 @@ public final class Workspace {
   }
 
   private Snapshot openNewest(SearchParams params) throws IOException {
-    LuceneLawIndex index =
-        LuceneLawIndex.openNewest(indexDirectory(), params)
-            .orElseThrow(
-                () -> new NotBuiltException("the workspace " + root + " is not built; run build"));
+    LuceneLawIndex index = newestIndex(params);
     String id = index.commitData().get(SNAPSHOT_KEY);
     retain(id);
     try {

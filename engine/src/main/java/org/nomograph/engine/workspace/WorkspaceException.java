@@ -8,7 +8,8 @@ public sealed class WorkspaceException extends IOException
         WorkspaceLockedException,
         WorkspaceDamagedException,
         WorkspaceWriteException,
-        NotBuiltException {
+        NotBuiltException,
+        OtherFormatException {
   private static final long serialVersionUID = 1L;
 
   WorkspaceException(String message) {

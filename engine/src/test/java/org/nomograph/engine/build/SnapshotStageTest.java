@@ -19,6 +19,7 @@ import org.nomograph.engine.index.IndexDocument;
 import org.nomograph.engine.index.SearchParams;
 import org.nomograph.engine.ingest.SourceRecord;
 import org.nomograph.engine.workspace.Fixtures;
+import org.nomograph.engine.workspace.NotBuiltException;
 import org.nomograph.engine.workspace.Snapshot;
 import org.nomograph.engine.workspace.SourceStore;
 import org.nomograph.engine.workspace.Workspace;
@@ -97,7 +98,7 @@ class SnapshotStageTest {
     try (Snapshot snapshot = workspace.openSnapshot(SearchParams.DEFAULT)) {
       assertThat(snapshot.stageDirectory("cases").resolve("ids")).hasContent("case/1\n");
       assertThatThrownBy(() -> snapshot.stageDirectory("other"))
-          .isInstanceOf(IllegalArgumentException.class);
+          .isInstanceOf(NotBuiltException.class);
     }
     put("case2", Fixtures.decided("2", "砸坏窗户"));
     assertThat(build().stagesRun()).containsExactly("cases");

@@ -58,7 +58,9 @@ class WorkspaceLockTest {
     assertThat(directory.resolve("LOCK")).doesNotExist();
   }
 
-  /** Who was killed before is not blamed for what the next one holds, which may be naming itself. */
+  /**
+   * Who was killed before is not blamed for what the next one holds, which may be naming itself.
+   */
   @Test
   void whoHasEndedIsNotNamedAsTheHolder() throws Exception {
     Workspace workspace = Workspace.openOrCreate(directory);

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32;
-import org.nomograph.engine.workspace.NotBuiltException;
+import org.nomograph.engine.workspace.OtherFormatException;
 
 /** Reads a file of {@link GraphOutput}. Not thread-safe. */
 public final class GraphInput {
@@ -27,7 +27,8 @@ public final class GraphInput {
   /**
    * Opens a file and checks it.
    *
-   * @throws IOException if the file is missing, damaged, of another layer or another format
+   * @throws OtherFormatException if another version of the program wrote it
+   * @throws IOException if the file is missing, damaged or of another layer
    */
   public GraphInput(Path file, String layer) throws IOException {
     this(Files.readAllBytes(file), file, layer);
@@ -38,7 +39,8 @@ public final class GraphInput {
    *
    * @param bytes the bytes
    * @param file file they stand in, for messages
-   * @throws IOException if they are damaged, of another layer or another format
+   * @throws OtherFormatException if another version of the program wrote them
+   * @throws IOException if they are damaged or of another layer
    */
   public GraphInput(byte[] bytes, Path file, String layer) throws IOException {
     this.file = file;
@@ -51,12 +53,7 @@ public final class GraphInput {
     if (in.getInt() != GraphOutput.MAGIC) {
       throw damaged("not a graph file");
     }
-    int format = in.getInt();
-    if (format != GraphOutput.FORMAT) {
-      throw new NotBuiltException(
-          "%s: the graph was built by another version of the program (format %d, expected %d); make it anew: nomograph build"
-              .formatted(file, format, GraphOutput.FORMAT));
-    }
+    OtherFormatException.require(file, in.getInt(), GraphOutput.FORMAT);
     if (ByteBuffer.wrap(bytes, bytes.length - 4, 4).getInt() != (int) crc.getValue()) {
       throw damaged("checksum differs");
     }
@@ -67,6 +64,21 @@ public final class GraphInput {
     strings = new String[number()];
     for (int i = 0; i < strings.length; i++) {
       strings[i] = utf8();
+    }
+  }
+
+  /**
+   * Reads what the file holds.
+   *
+   * @throws OtherFormatException if something in it is not known to this version of the program
+   * @throws IOException if the file is damaged
+   */
+  public <T> T whole(Item<T> content) throws IOException {
+    try {
+      return content.read();
+    } catch (IllegalArgumentException | IndexOutOfBoundsException | BufferUnderflowException e) {
+      // The checksum is right: whoever wrote the file knows more kinds of things than this program.
+      throw OtherFormatException.unknown(file.toString(), e);
     }
   }
 

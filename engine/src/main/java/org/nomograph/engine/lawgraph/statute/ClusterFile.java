@@ -81,6 +81,10 @@ record ClusterFile(ClusterModel model, int drifted, SortedMap<String, Members> l
       return Optional.empty();
     }
     GraphInput in = new GraphInput(Files.readAllBytes(file), file, LAYER);
+    return Optional.of(in.whole(() -> content(in)));
+  }
+
+  private static ClusterFile content(GraphInput in) throws IOException {
     String basis = in.text();
     int fitted = in.number();
     PrincipalComponents projection = new PrincipalComponents(reals(in), matrix(in));
@@ -99,7 +103,7 @@ record ClusterFile(ClusterModel model, int drifted, SortedMap<String, Members> l
       }
       laws.put(law, new Members(key, units));
     }
-    return Optional.of(new ClusterFile(model, drifted, laws));
+    return new ClusterFile(model, drifted, laws);
   }
 
   private static double[] reals(GraphInput in) throws IOException {

@@ -87,6 +87,10 @@ record PackLayer(SortedMap<String, SortedSet<ArticleRef>> concepts, List<NormRel
   static PackLayer open(Path directory) throws IOException {
     Path file = directory.resolve(FILE);
     GraphInput in = new GraphInput(Files.readAllBytes(file), file, LAYER);
+    return in.whole(() -> content(in));
+  }
+
+  private static PackLayer content(GraphInput in) throws IOException {
     SortedMap<String, SortedSet<ArticleRef>> concepts = new TreeMap<>();
     for (int left = in.number(); left > 0; left--) {
       String name = in.text();

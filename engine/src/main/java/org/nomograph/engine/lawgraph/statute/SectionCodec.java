@@ -69,8 +69,11 @@ final class SectionCodec {
    */
   static LawSection read(byte[] bytes, Path file) throws IOException {
     GraphInput in = new GraphInput(bytes, file, LAYER);
-    String law = in.text();
-    return new LawSection(law, in.list(() -> version(law, in)));
+    return in.whole(
+        () -> {
+          String law = in.text();
+          return new LawSection(law, in.list(() -> version(law, in)));
+        });
   }
 
   private static VersionPart version(String law, GraphInput in) throws IOException {

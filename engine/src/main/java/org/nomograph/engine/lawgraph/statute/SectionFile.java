@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.nomograph.engine.workspace.NotBuiltException;
+import org.nomograph.engine.workspace.OtherFormatException;
 
 /**
  * One file of named sections, ascending by name; each carries the hash of what it was made of.
@@ -53,7 +53,7 @@ record SectionFile(SortedMap<String, Section> sections) {
   /**
    * Reads a file.
    *
-   * @throws NotBuiltException if another version of the program wrote it
+   * @throws OtherFormatException if another version of the program wrote it
    * @throws IOException if it is missing or damaged
    */
   static SectionFile read(Path file) throws IOException {
@@ -62,10 +62,7 @@ record SectionFile(SortedMap<String, Section> sections) {
     if (bytes.length < 12 || head.getInt() != MAGIC) {
       throw new IOException("damaged graph file " + file + ": not a file of sections");
     }
-    if (head.getInt() != FORMAT) {
-      throw new NotBuiltException(
-          file + ": written by another version of the program; make it anew: nomograph build");
-    }
+    OtherFormatException.require(file, head.getInt(), FORMAT);
     try (DataInputStream in =
         new DataInputStream(new ByteArrayInputStream(bytes, 8, bytes.length))) {
       return new SectionFile(sections(in));

@@ -18,7 +18,7 @@ import org.nomograph.engine.build.SnapshotStage;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.ingest.SourceRecord;
 import org.nomograph.engine.workspace.Hashing;
-import org.nomograph.engine.workspace.NotBuiltException;
+import org.nomograph.engine.workspace.OtherFormatException;
 
 /**
  * Builds the law graph of all statutes, law by law. A law whose sources are those of the last
@@ -123,7 +123,7 @@ public final class StatuteStage implements SnapshotStage {
     Optional<Path> last = input.previousDirectory(NAME);
     try {
       return last.isPresent() ? ClusterFile.read(last.get()) : Optional.empty();
-    } catch (NotBuiltException otherVersion) {
+    } catch (OtherFormatException otherVersion) {
       return Optional.empty();
     }
   }
@@ -135,7 +135,7 @@ public final class StatuteStage implements SnapshotStage {
     }
     try {
       return SectionFile.read(file.get()).sections();
-    } catch (NotBuiltException | NoSuchFileException otherVersion) {
+    } catch (OtherFormatException | NoSuchFileException otherVersion) {
       return Map.of();
     }
   }

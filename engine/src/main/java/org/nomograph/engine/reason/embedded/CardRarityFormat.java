@@ -2,12 +2,14 @@ package org.nomograph.engine.reason.embedded;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.nomograph.engine.workspace.OtherFormatException;
 
 /** Reads and writes a {@link CardRarity} as JSON that people can read. Stateless. */
 public final class CardRarityFormat {
@@ -32,16 +34,18 @@ public final class CardRarityFormat {
   /**
    * Reads.
    *
-   * @throws IOException if the file cannot be read, is of another kind or has another version
+   * @throws OtherFormatException if another version of the program wrote it
+   * @throws IOException if the file cannot be read or is of another kind
    */
   public static CardRarity read(Path file) throws IOException {
     try {
-      File read = JSON.readValue(Files.readString(file), File.class);
-      if (read.version() != VERSION || read.rarity() == null) {
-        throw new IOException(
-            "%s has version %d, expected %d: build again".formatted(file, read.version(), VERSION));
+      JsonNode read = JSON.readTree(Files.readString(file));
+      OtherFormatException.require(file, read.path("version").asInt(), VERSION);
+      CardRarity found = JSON.treeToValue(read, File.class).rarity();
+      if (found == null) {
+        throw new IOException(file + " does not tell how rare cards are: build again");
       }
-      return read.rarity();
+      return found;
     } catch (JsonProcessingException e) {
       throw new IOException(file + " does not tell how rare cards are: build again", e);
     }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.nomograph.engine.workspace.OtherFormatException;
 
 /**
  * Reads and writes a {@link LinearChargeModel}. All numbers are big-endian; "gap" is a variable
@@ -71,7 +72,8 @@ public final class ChargeModelFormat {
   /**
    * Reads a model.
    *
-   * @throws IOException if the file cannot be read, is no charge model or has another version
+   * @throws OtherFormatException if another version of the program wrote it
+   * @throws IOException if the file cannot be read or is no charge model
    */
   public static LinearChargeModel read(Path file) throws IOException {
     ByteBuffer in = ByteBuffer.wrap(Files.readAllBytes(file));
@@ -79,12 +81,7 @@ public final class ChargeModelFormat {
       if (in.getInt() != MAGIC) {
         throw new IOException(file + " is not a charge model");
       }
-      int version = in.getInt();
-      if (version != VERSION) {
-        throw new IOException(
-            "%s has charge model version %d, expected %d: build again"
-                .formatted(file, version, VERSION));
-      }
+      OtherFormatException.require(file, in.getInt(), VERSION);
       return readBody(in);
     } catch (BufferUnderflowException e) {
       throw new IOException(file + " is cut off: build again", e);

@@ -2,12 +2,14 @@ package org.nomograph.engine.reason.embedded;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.nomograph.engine.workspace.OtherFormatException;
 
 /** Reads and writes a {@link SentencingModel} as JSON that people can read. Stateless. */
 public final class SentencingModelFormat {
@@ -32,17 +34,18 @@ public final class SentencingModelFormat {
   /**
    * Reads a model.
    *
-   * @throws IOException if the file cannot be read, is no sentencing model or has another version
+   * @throws OtherFormatException if another version of the program wrote it
+   * @throws IOException if the file cannot be read or is no sentencing model
    */
   public static SentencingModel read(Path file) throws IOException {
     try {
-      File read = JSON.readValue(Files.readString(file), File.class);
-      if (read.version() != VERSION || read.model() == null) {
-        throw new IOException(
-            "%s has sentencing model version %d, expected %d: build again"
-                .formatted(file, read.version(), VERSION));
+      JsonNode read = JSON.readTree(Files.readString(file));
+      OtherFormatException.require(file, read.path("version").asInt(), VERSION);
+      SentencingModel found = JSON.treeToValue(read, File.class).model();
+      if (found == null) {
+        throw new IOException(file + " is not a sentencing model: build again");
       }
-      return read.model();
+      return found;
     } catch (JsonProcessingException e) {
       throw new IOException(file + " is not a sentencing model: build again", e);
     }

@@ -1,5 +1,6 @@
 package org.nomograph.engine.retrieve.question;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.Map;
 import org.nomograph.core.model.DocumentKind;
 import org.nomograph.core.model.Topic;
 import org.nomograph.engine.workspace.NotBuiltException;
+import org.nomograph.engine.workspace.OtherFormatException;
 import org.nomograph.engine.workspace.RecordJson;
 import org.nomograph.engine.workspace.Snapshot;
 
@@ -77,7 +79,11 @@ final class QuestionTables {
     List<T> records = new ArrayList<>();
     try (BufferedReader in = Files.newBufferedReader(file)) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        records.add(RecordJson.read(line, type));
+        try {
+          records.add(RecordJson.read(line, type));
+        } catch (JsonProcessingException e) {
+          throw OtherFormatException.unknown(file + ":" + (records.size() + 1), e);
+        }
       }
     }
     return records;

@@ -12,6 +12,8 @@ const CHINESE = [
   [/the workspace has no such article/, "工作区中没有这一条"],
   [/nothing in the workspace has it/, "工作区中没有这个编号"],
   [/has no version of this id/, "没有这个版本"],
+  [/by a newer version of the program/, "工作区由更新版本的程序写成；请使用该版本，或用本程序重新生成"],
+  [/by an older version of the program|another version (?:of the program )?built it|was built by another version/, "工作区由另一版本的程序写成；请到“数据”中重新生成索引与图谱"],
   [/the workspace is not built|is not built|import and build/, "工作区尚未生成；请到“数据”中导入材料并生成索引与图谱"],
   [/there is no workspace/, "工作区是空的；请到“数据”中导入材料并生成索引与图谱"],
   [/built without vectors/, "生成时没有向量"],
