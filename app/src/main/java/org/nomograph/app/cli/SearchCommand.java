@@ -20,6 +20,7 @@ import org.nomograph.app.io.OutputFiles;
 import org.nomograph.app.io.QueryRow;
 import org.nomograph.app.io.TrecRun;
 import org.nomograph.app.io.VisibleText;
+import org.nomograph.app.json.FoundJson;
 import org.nomograph.core.cite.LawNames;
 import org.nomograph.engine.Nomograph;
 import org.nomograph.engine.Progress;
@@ -244,6 +245,9 @@ final class SearchCommand extends VerbSupport {
       rank++;
       out.line("%3d. %s  %.4f".formatted(rank, one.hit().id(), one.hit().score()));
       out.line("     " + excerpt(nomograph.textOf(one.hit().id())));
+      if (kind == Kind.CASE) {
+        out.line("     " + String.join("、", FoundJson.charges(one, nomograph)));
+      }
       result.line().ifPresent(why -> out.line("     " + why));
       if (explain) {
         one.explanation().toString().lines().forEach(line -> out.line("       " + line));
@@ -261,12 +265,7 @@ final class SearchCommand extends VerbSupport {
     ArrayNode results = document.putArray("results");
     for (SearchResult each : found) {
       Retrieved one = each.retrieved();
-      ObjectNode result = results.addObject();
-      result.put("rank", results.size());
-      result.put("id", one.hit().id());
-      result.put("doc", one.hit().docId());
-      result.put("score", one.hit().score());
-      result.put("text", nomograph.textOf(one.hit().id()));
+      ObjectNode result = FoundJson.add(results, one, kind.docKind(), nomograph);
       each.why(result);
       if (explain) {
         result.put("explanation", one.explanation().toString());

@@ -183,11 +183,7 @@ final class Gate extends HttpFilter {
     }
     if (request.getContentLengthLong() > params.maxBody()) {
       response.setHeader("Connection", "close");
-      refuse(
-          response,
-          413,
-          "too_large",
-          "the request has more than %,d bytes".formatted(params.maxBody()));
+      refuse(response, 413, "too_large", tooLarge(params.maxBody()));
       return;
     }
     inTurn(request, response, chain);
@@ -235,19 +231,18 @@ final class Gate extends HttpFilter {
   /** The request with its body; empty when it did not arrive, which is told. */
   private Optional<ReadRequest> arrived(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    Optional<ReadRequest> whole;
     try {
-      whole = ReadRequest.of(request, params.maxBody(), params.idle());
-    } catch (IOException gone) {
+      return Optional.of(ReadRequest.of(request, params.maxBody(), params.idle()));
+    } catch (RefusedException e) {
+      // What is left of the body cannot be told from a further request.
       response.setHeader("Connection", "close");
-      refuse(response, 408, "not_arrived", "the body did not arrive in time");
+      refuse(response, e.status(), e.code(), e.getMessage());
       return Optional.empty();
     }
-    if (whole.isEmpty()) {
-      response.setHeader("Connection", "close");
-      refuse(response, 413, "too_large", "the body is too large, or did not arrive in time");
-    }
-    return whole;
+  }
+
+  static String tooLarge(int most) {
+    return "the request has more than %,d bytes".formatted(most);
   }
 
   private Optional<ApiKey> key(HttpServletRequest request) {

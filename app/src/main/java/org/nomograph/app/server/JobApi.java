@@ -107,7 +107,7 @@ final class JobApi {
         .put("format", "binary");
     answers(post, "202");
     ObjectNode responses = (ObjectNode) post.get("responses");
-    responses.putObject("408").put("description", "The file did not arrive whole. 未收全。");
+    responses.putObject("408").put("description", "The file did not arrive in time. 未及时收到。");
     responses.putObject("413").put("description", "The file is larger than it may be. 文件过大。");
   }
 

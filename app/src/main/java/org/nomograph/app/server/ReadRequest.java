@@ -12,7 +12,6 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Optional;
 
 /**
  * A request whose body has arrived whole, so that whoever works on it waits for no client. Used by
@@ -29,12 +28,21 @@ final class ReadRequest extends HttpServletRequestWrapper {
   }
 
   /**
-   * Reads a body; empty when it is larger or slower than it may be.
+   * Reads a body.
    *
    * @param most most bytes
    * @param within the time in which all of it is to arrive
+   * @throws RefusedException if it is larger or slower than it may be, or does not arrive whole
    */
-  static Optional<ReadRequest> of(HttpServletRequest request, int most, Duration within)
+  static ReadRequest of(HttpServletRequest request, int most, Duration within) {
+    try {
+      return new ReadRequest(request, body(request, most, within));
+    } catch (IOException notArrived) {
+      throw BodyFaults.of(notArrived, "");
+    }
+  }
+
+  private static byte[] body(HttpServletRequest request, int most, Duration within)
       throws IOException {
     long end = System.nanoTime() + within.toNanos();
     ByteArrayOutputStream body = new ByteArrayOutputStream();
@@ -42,11 +50,14 @@ final class ReadRequest extends HttpServletRequestWrapper {
     InputStream in = request.getInputStream();
     for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
       body.write(buffer, 0, read);
-      if (body.size() > most || System.nanoTime() > end) {
-        return Optional.empty();
+      if (body.size() > most) {
+        throw new RefusedException(413, "too_large", Gate.tooLarge(most));
+      }
+      if (System.nanoTime() > end) {
+        throw new BodyFaults.SlowException("longer than " + within);
       }
     }
-    return Optional.of(new ReadRequest(request, body.toByteArray()));
+    return body.toByteArray();
   }
 
   /** The body as text. */

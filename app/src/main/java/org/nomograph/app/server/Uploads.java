@@ -54,8 +54,7 @@ final class Uploads {
       return jobs.importUpload(name(request), body);
     } catch (IOException e) {
       if (body.failed) {
-        throw new RefusedException(
-            408, "not_arrived", "the file did not arrive whole; nothing of it was kept");
+        throw BodyFaults.of(e, "; nothing of the file was kept");
       }
       throw e;
     } finally {
@@ -101,7 +100,7 @@ final class Uploads {
         bytes += Math.max(0, read);
         double seconds = (System.nanoTime() - began) / NANOS;
         if (read >= 0 && seconds > patience && bytes < slowest * seconds) {
-          throw new IOException("slower than %d bytes a second".formatted(slowest));
+          throw new BodyFaults.SlowException("slower than %d bytes a second".formatted(slowest));
         }
         return read;
       } catch (IOException e) {

@@ -17,6 +17,7 @@ import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.VisibleText;
 import org.nomograph.app.json.ArticleIds;
 import org.nomograph.app.json.AskJson;
+import org.nomograph.app.json.FoundJson;
 import org.nomograph.app.json.JudgmentJson;
 import org.nomograph.app.json.SolutionJson;
 import org.nomograph.core.cite.CitationPrinter;
@@ -124,13 +125,7 @@ public final class LawService {
     ObjectNode found = about().put("mode", mode.name().toLowerCase(Locale.ROOT));
     ArrayNode results = found.putArray("results");
     for (Retrieved one : nomograph.search(mode, request.query(), filter, top)) {
-      results
-          .addObject()
-          .put("rank", results.size())
-          .put("id", one.hit().id())
-          .put("doc", one.hit().docId())
-          .put("score", one.hit().score())
-          .put("text", nomograph.textOf(one.hit().id()));
+      FoundJson.add(results, one, request.kind(), nomograph);
     }
     return found;
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -17,11 +18,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.nomograph.app.cli.Cli;
 import org.nomograph.app.cli.SmallCorpus;
+import org.nomograph.engine.workspace.DurableFiles;
 
 /** {@code nomograph serve} as a process of its own. */
 @EnabledOnOs(OS.LINUX)
@@ -32,10 +36,15 @@ class ServeTest {
   @TempDir Path directory;
 
   private Process serve(String... options) throws IOException {
-    List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0"));
-    arguments.addAll(List.of(options));
+    List<String> arguments = new ArrayList<>(List.of(options));
     arguments.addAll(SmallCorpus.get().locations());
-    String place = "checkout" + options.length;
+    return serving(arguments);
+  }
+
+  private Process serving(List<String> options) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("serve", "--port", "0"));
+    arguments.addAll(options);
+    String place = "checkout" + options.size();
     return Checkout.in(directory.resolve(place)).command(directory, arguments).start();
   }
 
@@ -53,33 +62,75 @@ class ServeTest {
     throw new AssertionError("ended without listening, status " + process.exitValue());
   }
 
+  /**
+   * The graph is read from a pipe here, so that the request runs, for certain and as long as it is
+   * wanted: opening the pipe ends when the request reads it, and it goes on when there is something
+   * to read.
+   */
   @Test
   void whatRunsWhenTheServerIsToldToEndIsAnsweredWhole() throws Exception {
-    Process process = serve();
+    Path workspace = directory.resolve("workspace");
+    DurableFiles.linkTree(SmallCorpus.get().workspace(), workspace);
+    Path graph = only(workspace, "statutes/laws.graph");
+    byte[] bytes = Files.readAllBytes(graph);
+    Files.delete(graph);
+    assertThat(new ProcessBuilder("mkfifo", graph.toString()).start().waitFor()).isZero();
+    Process process =
+        serving(
+            List.of(
+                "--workspace",
+                workspace.toString(),
+                "--config",
+                SmallCorpus.get().config().toString(),
+                "--log",
+                "off"));
     String address = address(process);
-    String body =
-        "{\"explain\":true,\"fact\":\"%s\"}".formatted("被告人赵某趁无人之机窃取邻居现金9000元，后自动投案。".repeat(3));
     CompletableFuture<HttpResponse<String>> answer =
-        HttpClient.newHttpClient()
-            .sendAsync(
-                HttpRequest.newBuilder(URI.create(address + "/v1/judge"))
-                    .POST(HttpRequest.BodyPublishers.ofString(body))
-                    .build(),
-                HttpResponse.BodyHandlers.ofString());
-    awaitWork(address);
-    process.destroy();
-    assertThat(answer.get(60, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
-    assertThat(answer.get().body()).endsWith("}").contains("盗窃罪");
+        post(address, "/v1/show", "{\"id\":\"测试法/2\"}");
+    CompletableFuture<OutputStream> reading = CompletableFuture.supplyAsync(() -> opened(graph));
+    try (OutputStream out = reading.get(120, TimeUnit.SECONDS)) {
+      process.destroy();
+      awaitEnding(address);
+      assertThat(answer).isNotDone();
+      out.write(bytes);
+    }
+    assertThat(answer.get(60, TimeUnit.SECONDS).statusCode())
+        .as(answer.get().body())
+        .isEqualTo(200);
+    assertThat(Cli.parse(answer.get().body()).path("text").asText()).contains("六十日");
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isEqualTo(TERMINATED);
   }
 
-  /** Waits until another request than the one that counts them is being worked on. */
-  private static void awaitWork(String address) throws Exception {
-    HttpRequest counts = HttpRequest.newBuilder(URI.create(address + "/metrics")).build();
+  private static OutputStream opened(Path pipe) {
+    try {
+      return Files.newOutputStream(pipe);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  private static Path only(Path workspace, String name) throws IOException {
+    try (Stream<Path> all = Files.list(workspace.resolve("snapshots"))) {
+      return all.findFirst().orElseThrow().resolve(name);
+    }
+  }
+
+  private static CompletableFuture<HttpResponse<String>> post(
+      String address, String path, String body) {
+    return HttpClient.newHttpClient()
+        .sendAsync(
+            HttpRequest.newBuilder(URI.create(address + path))
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** Waits until the server takes nothing new. */
+  private static void awaitEnding(String address) throws Exception {
     String body = "";
-    while (!body.contains("nomograph_requests_running 2")) {
-      body = HttpClient.newHttpClient().send(counts, HttpResponse.BodyHandlers.ofString()).body();
+    while (!body.contains("the server is ending")) {
+      body = post(address, "/v1/citations", "{\"text\":\"a\"}").get(60, TimeUnit.SECONDS).body();
     }
   }
 
@@ -102,7 +153,7 @@ class ServeTest {
               "--port",
               "0",
               "--workspaces",
-              directory.resolve("checkout0/core/src/main").toString());
+              directory.resolve("checkout4/core/src/main").toString());
       assertThat(none.status()).isEqualTo(3);
       assertThat(none.err()).contains("has no folder to serve; expected one for each workspace");
     } finally {

@@ -28,6 +28,9 @@ class TransportTest {
   private static LawServer server;
   private static Http http;
 
+  private static final String BROKEN =
+      "the body ended before it was whole, or its chunks cannot be read";
+
   @BeforeAll
   static void start() throws IOException {
     tenants = Served.tenants();
@@ -42,11 +45,22 @@ class TransportTest {
   }
 
   private static String raw(String request) throws IOException {
+    return sent(request, false);
+  }
+
+  private static String endedEarly(String request) throws IOException {
+    return sent(request, true);
+  }
+
+  private static String sent(String request, boolean ends) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket.setSoTimeout(10_000);
       OutputStream out = socket.getOutputStream();
       out.write(request.getBytes(StandardCharsets.ISO_8859_1));
       out.flush();
+      if (ends) {
+        socket.shutdownOutput();
+      }
       InputStream in = socket.getInputStream();
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
@@ -71,6 +85,36 @@ class TransportTest {
     int brace = body.indexOf('{');
     JsonNode told = JSON.readTree(body.substring(brace, body.lastIndexOf('}') + 1));
     assertThat(told.path("error").path("message").asText()).isNotEmpty();
+  }
+
+  /** Clients ask again by themselves after 408, so what is broken is 400, wherever it goes. */
+  @ParameterizedTest
+  @ValueSource(strings = {"/v1/ask", "/v1/imports?name=x.md", "/v1/chat/completions", "/mcp"})
+  void aBodyThatIsBrokenOrEndsEarlyIsABadRequestAtOnce(String path) throws IOException {
+    String head =
+        "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    String chunked = head + "Transfer-Encoding: chunked\r\n\r\n";
+    for (String chunks :
+        List.of(
+            "zz\r\nabc\r\n",
+            "-5\r\nabc\r\n",
+            "f".repeat(16) + "\r\nabc",
+            "3\r\nabcXX",
+            "3\r\nabc\r\nq")) {
+      told(raw(chunked + chunks), BROKEN);
+    }
+    told(endedEarly(chunked + "5\r\nab"), BROKEN);
+    told(endedEarly(head + "Content-Length: 50\r\n\r\nab"), BROKEN);
+    told(
+        raw(head + "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n"),
+        "no HTTP that can be read");
+    told(raw(head + "Transfer-Encoding: rot13\r\n\r\nabc"), "no HTTP that can be read");
+    assertThat(http.get("/v1/jobs").json().path("jobs")).isEmpty();
+  }
+
+  private static void told(String answer, String said) {
+    assertThat(answer).startsWith("HTTP/1.1 400").contains("\"bad_request\"", said);
+    assertThat(answer.toLowerCase(java.util.Locale.ROOT)).contains("connection: close");
   }
 
   @Test

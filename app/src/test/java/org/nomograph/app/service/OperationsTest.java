@@ -96,7 +96,13 @@ class OperationsTest {
     JsonNode answer = run("ask_law", "{\"question\":\"测试法第二条怎么规定？\",\"explain\":true}");
     assertThat(answer.path("answer").asText()).contains("六十日");
     assertThat(answer.path("analysis").isObject()).isTrue();
-    assertThat(run("similar_cases", "{\"fact\":\"窃取现金\",\"top\":1}").path("results")).hasSize(1);
+    JsonNode similar = run("similar_cases", "{\"fact\":\"窃取现金\",\"top\":1}").path("results");
+    assertThat(similar).hasSize(1);
+    assertThat(similar.get(0).path("charges")).hasToString("[\"盗窃罪\"]");
+    JsonNode cases =
+        run("search_law", "{\"query\":\"持刀抢劫\",\"kind\":\"case\",\"top\":3}").path("results");
+    assertThat(cases).hasSize(3).allSatisfy(row -> assertThat(row.path("charges")).isNotEmpty());
+    assertThat(found.path("results").get(0).has("charges")).as("an article has none").isFalse();
     JsonNode solved =
         run(
             "solve_question",
