@@ -8,10 +8,12 @@ import org.nomograph.core.complexity.QsiScale;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.ask.AskParams;
 import org.nomograph.engine.ask.AskPipeline;
+import org.nomograph.engine.ask.LegalWords;
 import org.nomograph.engine.lawgraph.StoredLawGraph;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.reason.embedded.answer.AnswerParams;
 import org.nomograph.engine.reason.llm.ReasoningModels;
+import org.nomograph.engine.retrieve.Bm25Retriever;
 import org.nomograph.engine.train.QsiCalibrationStage;
 import org.nomograph.engine.workspace.Snapshot;
 
@@ -58,6 +60,7 @@ final class Consultations {
         snapshot,
         new AskPipeline.AskParts(
             searches.wordsOfQuestions(),
+            new LegalWords(searches.questions()::inWordsOfLaw, new Bm25Retriever(snapshot.index())),
             searches.meaningOfQuestions(),
             searches.questions(),
             graph,

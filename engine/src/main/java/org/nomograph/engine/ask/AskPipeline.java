@@ -61,7 +61,7 @@ public final class AskPipeline {
   private final Conversation conversation = new Conversation();
   private final ModelReading models = new ModelReading();
   private final EnglishTerms english = EnglishTerms.standard();
-  private final ForeignLaw foreignLaw;
+  private final OutOfScope outOfScope;
   private final GoverningTime time;
   private final FormerNotes former;
   private final QueryCitations citations;
@@ -76,6 +76,7 @@ public final class AskPipeline {
    * What a pipeline uses.
    *
    * @param words ranks by words
+   * @param legal ranks by the words of the law for the question's topic
    * @param meaning ranks by meaning; empty where there are no vectors
    * @param both ranks by both as well as it can
    * @param graph law graph of all statutes
@@ -86,6 +87,7 @@ public final class AskPipeline {
    */
   public record AskParts(
       Retriever words,
+      LegalWords legal,
       Optional<Retriever> meaning,
       Retriever both,
       StatuteGraph graph,
@@ -98,7 +100,7 @@ public final class AskPipeline {
     this.snapshot = snapshot;
     this.parts = parts;
     this.params = params;
-    this.foreignLaw = new ForeignLaw(parts.graph().laws());
+    this.outOfScope = new OutOfScope(parts.graph().laws());
     this.time = new GoverningTime(parts.graph());
     this.former = new FormerNotes(snapshot, parts.graph());
     this.citations = new QueryCitations(snapshot);
@@ -152,7 +154,9 @@ public final class AskPipeline {
         steps.trace(snapshot.manifest().snapshotId(), calls));
   }
 
-  /** The law of elsewhere is not there; where a named text is not, that is all there is to say. */
+  /**
+   * What is out of scope is withheld; where a named text is not there, that is all there is to say.
+   */
   private Answer answer(
       Reading reading,
       boolean lookup,
@@ -161,13 +165,9 @@ public final class AskPipeline {
       Optional<RoleCalls> calls,
       TraceSteps steps)
       throws IOException {
-    Optional<String> elsewhere = foreignLaw.of(reading.standalone().text());
-    if (elsewhere.isPresent()) {
-      return drafting.withheld(
-          List.of(
-              "所问的是" + elsewhere.get() + "的法律，工作区只有中国内地的法律，不据此作答。",
-              "需要查：" + elsewhere.get() + "现行的法律和判例"),
-          steps);
+    Optional<List<String>> outside = outOfScope.of(reading.standalone().text());
+    if (outside.isPresent()) {
+      return drafting.withheld(outside.get(), steps);
     }
     if (lookup && material.provisions().isEmpty()) {
       return drafting.withheld(material.notes(), steps);
@@ -261,8 +261,7 @@ public final class AskPipeline {
 
   private Probe probe(Reading reading, TraceSteps steps) throws IOException {
     Probe probe =
-        Probe.of(
-            reading.searched(), reading.filter(), params.pool(), parts.words(), parts.meaning());
+        Probe.of(reading.searched(), reading.filter(), params.probe(), params.pool(), parts);
     steps.add("probe", probe.details(params.probe()));
     return probe;
   }

@@ -43,15 +43,15 @@ final class HybridTier implements TierSearch {
     Map<String, String> docIds = new TreeMap<>();
     List<RankedList> lists = new ArrayList<>();
     Map<String, Object> details = new LinkedHashMap<>();
-    Map<String, Double> scores =
-        Found.scores(add("question", 1, sought.question(), sought, lists, docIds));
+    Map<String, Retrieved> own =
+        Found.best(add("question", 1, sought.question(), sought, lists, docIds));
     Map<String, Double> partScores = new TreeMap<>();
     List<String> parts = sought.parts();
     if (parts.size() > 1) {
       for (int i = 0; i < parts.size(); i++) {
         List<Retrieved> found =
             add("part " + (i + 1), params.laterWeight(), parts.get(i), sought, lists, docIds);
-        Found.scores(found).forEach((id, score) -> partScores.merge(id, score, Math::max));
+        found.forEach(one -> partScores.merge(one.hit().docId(), one.hit().score(), Math::max));
       }
     }
     for (int i = 0; i < sought.queries().size(); i++) {
@@ -66,7 +66,7 @@ final class HybridTier implements TierSearch {
       ranked = fused(lists, docIds);
     }
     details.put("lists", lists.stream().map(RankedList::name).toList());
-    return new Found(ranked, scores, partScores, List.of(), "按字词与语义检索", Map.of(), details);
+    return new Found(ranked, own, partScores, List.of(), "按字词与语义检索", Map.of(), details);
   }
 
   private List<Retrieved> add(

@@ -10,11 +10,12 @@ import org.nomograph.core.complexity.Tier;
 import org.nomograph.engine.ask.GraphEvidence.Judged;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.retrieve.Retrieved;
+import org.nomograph.engine.retrieve.question.QuestionLength;
 
 /**
  * The chance of each document found to be one that answers, by what its tier gathered: a logistic
- * model of the scores, the sub-questions and the graph, see {@link RelevanceWeights}. From these
- * chances follows how many are kept. Immutable and thread-safe.
+ * model of the scores and what they are made of, the sub-questions and the graph, see {@link
+ * RelevanceWeights}. From these chances follows how many are kept. Immutable and thread-safe.
  */
 final class Relevance {
   /** Candidates that are judged. */
@@ -45,7 +46,18 @@ final class Relevance {
    */
   record Chance(Retrieved hit, double chance) {}
 
-  private record Scored(Retrieved hit, double score, double part) {}
+  /**
+   * A candidate.
+   *
+   * @param hit its text of the day
+   * @param own what the search for the question gave
+   * @param part best score for a sub-question; negative infinity without one
+   */
+  private record Scored(Retrieved hit, Retrieved own, double part) {
+    double score() {
+      return own.hit().score();
+    }
+  }
 
   /**
    * The documents that may answer, the likeliest first; of equal ones by score.
@@ -72,15 +84,18 @@ final class Relevance {
     double best = candidates.getFirst().score();
     double bestPart = candidates.stream().mapToDouble(Scored::part).max().orElse(0);
     double doubt = Math.log(UNDECIDED - shares[0]);
+    double length = QuestionLength.of(question);
+    List<Scored> first = candidates.subList(0, Math.min(JUDGED, candidates.size()));
+    Signals signals = new Signals(first.stream().map(Scored::own).toList());
     List<Chance> chances = new ArrayList<>();
-    for (int i = 0; i < Math.min(JUDGED, candidates.size()); i++) {
-      Scored one = candidates.get(i);
+    for (int i = 0; i < first.size(); i++) {
+      Scored one = first.get(i);
+      double behind = best - one.score();
+      double rank = Math.log(i + 1);
       double logit =
-          weights.bias()
-              + weights.share() * shares[i]
-              + weights.gap() * (best - one.score())
-              + weights.rank() * Math.log(i + 1)
-              + weights.doubt() * doubt
+          weights.scores().logit(shares[i], behind, rank, doubt)
+              + length * weights.scene().logit(shares[i], behind, rank, doubt)
+              + signals.logit(i, weights.signals())
               + weights.part() * part(one, bestPart)
               + logit(evidence, judged.get(i), weights);
       chances.add(new Chance(one.hit(), 1 / (1 + Math.exp(-logit))));
@@ -104,13 +119,13 @@ final class Relevance {
     governed.forEach(one -> byDocument.putIfAbsent(one.hit().docId(), one));
     List<Scored> candidates = new ArrayList<>();
     found
-        .scores()
+        .own()
         .forEach(
-            (docId, score) -> {
+            (docId, own) -> {
               Retrieved hit = byDocument.get(docId);
               double part = found.partScores().getOrDefault(docId, Double.NEGATIVE_INFINITY);
               if (hit != null) {
-                candidates.add(new Scored(hit, score, part));
+                candidates.add(new Scored(hit, own, part));
               }
             });
     candidates.sort(

@@ -20,8 +20,8 @@ interface TierSearch {
    * What a tier found.
    *
    * @param ranked documents, best first
-   * @param scores score that the search for the question itself gave, by the id without version;
-   *     documents that other searches alone found have none
+   * @param own what the search for the question itself gave, by the id without version; documents
+   *     that other searches alone found are not there
    * @param partScores the best score that the searches for its parts gave, likewise; empty where
    *     there were none
    * @param dropped documents that were found and dropped, in the order of dropping
@@ -32,7 +32,7 @@ interface TierSearch {
    */
   record Found(
       List<Retrieved> ranked,
-      Map<String, Double> scores,
+      Map<String, Retrieved> own,
       Map<String, Double> partScores,
       List<Dropped> dropped,
       String how,
@@ -40,7 +40,7 @@ interface TierSearch {
       Map<String, Object> details) {
     public Found {
       ranked = List.copyOf(ranked);
-      scores = Map.copyOf(scores);
+      own = Map.copyOf(own);
       partScores = Map.copyOf(partScores);
       dropped = List.copyOf(dropped);
       paths = Map.copyOf(paths);
@@ -48,14 +48,14 @@ interface TierSearch {
 
     /** Of one search, whose scores are those of the ranking. */
     static Found of(List<Retrieved> ranked, String how, Map<String, Object> details) {
-      return new Found(ranked, scores(ranked), Map.of(), List.of(), how, Map.of(), details);
+      return new Found(ranked, best(ranked), Map.of(), List.of(), how, Map.of(), details);
     }
 
-    /** Scores by the id without version; of several versions the best. */
-    static Map<String, Double> scores(List<Retrieved> ranked) {
-      Map<String, Double> scores = new HashMap<>();
-      ranked.forEach(one -> scores.merge(one.hit().docId(), one.hit().score(), Math::max));
-      return scores;
+    /** Documents by the id without version; of several versions the first. */
+    static Map<String, Retrieved> best(List<Retrieved> ranked) {
+      Map<String, Retrieved> best = new HashMap<>();
+      ranked.forEach(one -> best.putIfAbsent(one.hit().docId(), one));
+      return best;
     }
 
     /** The same with other documents ranked, dropped and reached. */
@@ -65,7 +65,7 @@ interface TierSearch {
         String by,
         Map<String, String> ways,
         Map<String, Object> more) {
-      return new Found(others, scores, partScores, without, by, ways, more);
+      return new Found(others, own, partScores, without, by, ways, more);
     }
   }
 

@@ -34,7 +34,7 @@ class RelevanceTest {
       Tier tier, List<Retrieved> hits, Map<String, Double> parts) {
     TierSearch.Found found =
         new TierSearch.Found(
-            hits, TierSearch.Found.scores(hits), parts, List.of(), "", Map.of(), Map.of());
+            hits, TierSearch.Found.best(hits), parts, List.of(), "", Map.of(), Map.of());
     return relevance.of(tier, "借书", found, hits);
   }
 

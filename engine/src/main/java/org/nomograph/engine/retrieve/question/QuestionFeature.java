@@ -1,5 +1,7 @@
 package org.nomograph.engine.retrieve.question;
 
+import org.nomograph.core.rank.Explanation;
+
 /**
  * What speaks for an article. Long questions tell a scene, short ones ask in the words of daily
  * life: how long a question is, from 15 to 75 characters, goes from 0 to 1, and some features stand
@@ -73,7 +75,17 @@ public enum QuestionFeature {
   }
 
   /** What it is, in words. */
-  String text() {
+  public String text() {
     return text;
+  }
+
+  /** Its value in the explanation of an article that was ranked; 0 where it played no part. */
+  public double in(Explanation why) {
+    for (Explanation part : why.children()) {
+      if (part.text().equals(text) && part.how() == Explanation.How.PRODUCT) {
+        return part.children().getLast().value();
+      }
+    }
+    return 0;
   }
 }

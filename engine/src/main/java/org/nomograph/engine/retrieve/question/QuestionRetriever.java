@@ -34,6 +34,9 @@ public final class QuestionRetriever implements Retriever {
   private static final Comparator<Candidate> BEST_FIRST =
       Comparator.comparingDouble(Candidate::score).reversed().thenComparing(Candidate::id);
 
+  /** Topics are then found by what people say alone. */
+  private static final float[] NO_VECTOR = {};
+
   private final LawIndex index;
   private final QuestionTables tables;
   private final CitationVerifier verifier;
@@ -79,6 +82,17 @@ public final class QuestionRetriever implements Retriever {
     return candidates.subList(0, Math.min(top, candidates.size())).stream()
         .map(this::explained)
         .toList();
+  }
+
+  /**
+   * A question with the terms that the law has for its matter behind its own words: those of the
+   * topic whose phrases it fits best. Empty where it fits none.
+   */
+  public Optional<String> inWordsOfLaw(String question) {
+    String words = QuestionText.of(question).words();
+    return tables.topics().fits(words, NO_VECTOR).stream()
+        .findFirst()
+        .map(fit -> words + " " + String.join(" ", fit.topic().terms()));
   }
 
   /** All candidates, best first. */

@@ -7,11 +7,6 @@ import org.nomograph.engine.retrieve.question.QuestionTables.Entry;
 
 /** Features of the candidates for one question. Used by one thread. */
 final class QuestionScorer {
-  /** Characters up to which a question is short, and beyond that to be long. */
-  private static final double SHORT_CHARS = 15;
-
-  private static final double LONG_CHARS = 60;
-
   private static final int MOST_TOPICS = 3;
 
   private final Found found;
@@ -25,8 +20,7 @@ final class QuestionScorer {
     this.tables = tables;
     this.bestWords = found.bestWords();
     this.bestTopic = found.bestTopicSaid();
-    this.length =
-        Math.clamp((found.question().words().length() - SHORT_CHARS) / LONG_CHARS, 0.0, 1.0);
+    this.length = QuestionLength.of(found.question().words());
   }
 
   private double words(String id) {

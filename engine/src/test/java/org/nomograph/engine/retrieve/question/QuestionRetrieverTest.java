@@ -99,6 +99,34 @@ class QuestionRetrieverTest {
   }
 
   @Test
+  void aQuestionGetsTheTermsOfTheTopicThatItsWordsFit() throws Exception {
+    put("topic", LATE);
+    build();
+    try (Snapshot snapshot = workspace.openSnapshot(SearchParams.DEFAULT)) {
+      QuestionRetriever retriever =
+          QuestionRetriever.open(snapshot, snapshot.index(), Optional.empty(), params());
+      assertThat(retriever.inWordsOfLaw("我把书拖着不还会怎样")).contains("我把书拖着不还会怎样 逾期归还");
+      assertThat(retriever.inWordsOfLaw("请问晚还书会怎样")).contains("晚还书会怎样 逾期归还");
+      assertThat(retriever.inWordsOfLaw("书库的门几点开")).isEmpty();
+    }
+  }
+
+  /** What the score was made of can be read from its explanation; what it lacks counts 0. */
+  @Test
+  void featuresAreReadFromTheExplanation() throws Exception {
+    put("topic", LATE);
+    build();
+    Retrieved first = search("我把书拖着不还会怎样", ARTICLES).getFirst();
+    assertThat(QuestionFeature.TERMS.in(first.explanation())).isEqualTo(1);
+    assertThat(QuestionFeature.MEANING.in(first.explanation())).isZero();
+    assertThat(
+            QuestionFeature.WORDS.in(first.explanation())
+                + 2 * QuestionFeature.TOPIC_SAID.in(first.explanation())
+                + 1)
+        .isEqualTo(first.hit().score());
+  }
+
+  @Test
   void aTopicBringsAnArticleThatSharesNoWordWithTheQuestion() throws Exception {
     build();
     String question = "我把书拖着不还会怎样";
