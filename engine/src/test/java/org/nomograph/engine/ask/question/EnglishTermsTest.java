@@ -48,6 +48,13 @@ class EnglishTermsTest {
         .doesNotContain("押金");
   }
 
+  /** The noun names the offense, the verb only what was done. */
+  @Test
+  void nounsOfOffensesNameThem() {
+    assertThat(terms.chinese("What is the penalty for theft?")).contains("处罚 刑罚 盗窃罪");
+    assertThat(terms.chinese("He stole it. Which penalty?").orElseThrow()).doesNotContain("罪");
+  }
+
   @Test
   void apostrophesDoNotTearWordsApart() {
     assertThat(terms.chinese("the driver's licence")).contains("机动车驾驶证");
