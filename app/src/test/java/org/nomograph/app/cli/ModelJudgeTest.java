@@ -258,8 +258,7 @@ class ModelJudgeTest {
     try (ChatServer server = new ChatServer(model)) {
       JsonNode row = judge(server, file, "--json").json();
       assertThat(steps(row)).contains("model:segment");
-      List<ChatQuestion> later =
-          server.calls().stream().skip(1).map(ModelJudgeTest::question).toList();
+      List<ChatQuestion> later = server.calls().stream().skip(1).map(ChatQuestion::of).toList();
       assertThat(later).isNotEmpty();
       assertThat(later.get(0).user()).contains("潜入仓库").doesNotContain("陈某的证言");
     }
@@ -275,14 +274,6 @@ class ModelJudgeTest {
       assertThat(steps(row)).contains("model:extract", "model:prejudge");
       assertThat(row.path("trace").toString()).contains("犯罪行为：难以描述。");
     }
-  }
-
-  private static ChatQuestion question(Call call) {
-    List<String> messages = new ArrayList<>();
-    for (JsonNode m : call.body().path("messages")) {
-      messages.add(m.path("role").asText() + ": " + m.path("content").asText());
-    }
-    return new ChatQuestion("scripted", messages, call.body(), false);
   }
 
   @Test

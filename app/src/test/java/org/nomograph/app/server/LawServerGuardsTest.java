@@ -2,8 +2,6 @@ package org.nomograph.app.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.nomograph.app.server.LawServerTest.send;
-import static org.nomograph.app.server.LawServerTest.to;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -17,34 +15,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nomograph.app.io.BadInputException;
-import org.nomograph.app.service.Served;
-import org.nomograph.app.tenant.Tenants;
 
 /** Who is not answered, or not yet. */
-class LawServerGuardsTest {
-  private static final ServerParams ANY_PORT = ServerParams.DEFAULT.at("127.0.0.1", 0);
-
-  private static Tenants tenants;
-  private static LawServer server;
-
-  @BeforeAll
-  static void start() throws IOException {
-    tenants = Served.tenants();
-    server = LawServer.start(tenants, ANY_PORT.withRate(100_000));
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    tenants.close();
-  }
+class LawServerGuardsTest extends ServedTest {
 
   @Test
   void aPageOfAnotherSiteCannotReachLoopbackByAnotherName() throws IOException {

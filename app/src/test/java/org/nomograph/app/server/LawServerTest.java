@@ -9,54 +9,17 @@ import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nomograph.app.mcp.LawTools;
 import org.nomograph.app.service.Operation;
-import org.nomograph.app.service.Served;
-import org.nomograph.app.tenant.Tenants;
 
-class LawServerTest {
+class LawServerTest extends ServedTest {
   private static final JsonMapper JSON = JsonMapper.builder().build();
-  private static final HttpClient HTTP = HttpClient.newHttpClient();
-  private static final ServerParams ANY_PORT = ServerParams.DEFAULT.at("127.0.0.1", 0);
-
-  private static Tenants tenants;
-  private static LawServer server;
-
-  @BeforeAll
-  static void start() throws IOException {
-    tenants = Served.tenants();
-    server = LawServer.start(tenants, ANY_PORT.withRate(100_000));
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    tenants.close();
-  }
-
-  static HttpRequest.Builder to(LawServer at, String path) {
-    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + at.port() + path));
-  }
-
-  static HttpResponse<String> send(HttpRequest.Builder request) {
-    try {
-      return HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
-  }
 
   private static HttpResponse<String> post(String path, String body) {
     return send(to(server, path).POST(HttpRequest.BodyPublishers.ofString(body)));

@@ -13,7 +13,8 @@ import java.util.List;
  * @param stream whether the reply is to come in pieces
  */
 public record ChatQuestion(String model, List<String> messages, JsonNode form, boolean stream) {
-  static ChatQuestion of(Call call) {
+  /** What a call asks, in whichever protocol it came. */
+  public static ChatQuestion of(Call call) {
     JsonNode body = call.body();
     List<String> messages = new ArrayList<>();
     body.path("messages")
