@@ -8,10 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -25,7 +22,6 @@ final class Archive {
   private static final Charset CHINESE = Charset.forName("GB18030");
   private static final long FREE_BYTES = 1 << 20;
   private static final int BUFFER = 1 << 16;
-  private static final int DEEPEST = 20;
 
   private Archive() {}
 
@@ -54,7 +50,7 @@ final class Archive {
       for (ZipEntry entry : checked(zip, packed, limits)) {
         Path target = into.resolve(entry.getName()).normalize();
         if (!target.startsWith(into)) {
-          throw leadsElsewhere();
+          throw ArchiveNames.leadsElsewhere();
         }
         Files.createDirectories(target.getParent());
         long copied = copy(zip, entry, target, left);
@@ -96,36 +92,14 @@ final class Archive {
           "the archive has %,d files; expected at most %,d"
               .formatted(zip.size(), limits.entries()));
     }
-    long all = 0;
-    Set<String> names = new HashSet<>();
     List<ZipEntry> entries =
         Collections.list(zip.entries()).stream().map(e -> (ZipEntry) e).toList();
-    for (ZipEntry entry : entries) {
-      checkName(entry.getName());
-      if (!names.add(entry.getName().toLowerCase(Locale.ROOT))) {
-        throw new BadInputException("the archive has a name twice; expected each once");
-      }
-      all += Math.max(0, entry.getSize());
-    }
+    ArchiveNames.check(entries.stream().map(ZipEntry::getName).toList());
+    long all = entries.stream().mapToLong(entry -> Math.max(0, entry.getSize())).sum();
     if (all > most(packed, limits)) {
       throw tooMuch(limits);
     }
     return entries.stream().filter(e -> !e.isDirectory() && !passedOver(e.getName())).toList();
-  }
-
-  private static void checkName(String name) {
-    String[] parts = name.split("/", -1);
-    if (name.isEmpty() || name.startsWith("/") || name.contains("\\") || parts.length > DEEPEST) {
-      throw leadsElsewhere();
-    }
-    for (String part : parts) {
-      if (part.equals("..") || part.equals(".") || part.indexOf(0) >= 0) {
-        throw leadsElsewhere();
-      }
-    }
-    if (name.matches("[A-Za-z]:.*")) {
-      throw leadsElsewhere();
-    }
   }
 
   private static boolean passedOver(String name) {
@@ -148,11 +122,6 @@ final class Archive {
       }
     }
     return copied;
-  }
-
-  private static BadInputException leadsElsewhere() {
-    return new BadInputException(
-        "the archive has a name that leads out of it; expected names below it, 法律/刑法.md");
   }
 
   private static BadInputException tooMuch(UploadLimits limits) {

@@ -165,6 +165,23 @@ class HostileTest {
     assertThat(everything()).isEmpty();
   }
 
+  /** What a file system would refuse is refused before it is asked, as the sender's fault. */
+  @Test
+  void namesThatNoFileSystemTakesAreRefused() throws IOException {
+    assertThat(http.upload("a.zip", zip("长".repeat(86) + ".md")).told())
+        .contains("a name of more than 255 bytes");
+    assertThat(http.upload("a.zip", zip("a\u0007.md")).told()).contains("control characters");
+    for (String[] both :
+        new String[][] {{"A.md", "a.md/b.md"}, {"a/b/c.md", "a/b"}, {"a.md", "a.md/"}}) {
+      Http.Reply reply = http.upload("a.zip", zip(both));
+      assertThat(reply.status()).isEqualTo(400);
+      assertThat(reply.told()).contains("for a file and for a folder");
+    }
+    assertThat(everything()).isEmpty();
+    JsonNode fits = http.ended(http.upload("a.zip", zip("长".repeat(84) + ".md", "a/", "a/b.md")));
+    assertThat(fits.path("state").asText()).as("%s", fits).isEqualTo("done");
+  }
+
   @Test
   void anHonestArchiveIsRead() throws IOException {
     JsonNode job = http.ended(http.upload("好.zip", zip("法律/草法.md", "__MACOSX/x", "空/")));

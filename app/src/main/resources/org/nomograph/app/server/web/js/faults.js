@@ -43,6 +43,7 @@ const CHINESE = [
   [/the body (?:did not arrive|ended before).*nothing of the file was kept/, "文件未收全，没有保存任何内容"],
   [/the body (?:did not arrive|ended before)/, "请求未收全，请再试一次"],
   [/the archive has a name that leads out/, "压缩包中的文件名含有越出目录的路径"],
+  [/the archive has a name (?:of more than|with control|for a file)/, "压缩包中有过长、含控制字符，或既是文件又是目录的名称"],
   [/the archive has a name twice/, "压缩包中有重名的文件"],
   [/the archive (?:unpacks|has [\d,]+ files)/, "压缩包解开后过大"],
   [/the archive is damaged|no archive that can be read|damaged ZIP/, "压缩包已损坏或不是 ZIP"],
