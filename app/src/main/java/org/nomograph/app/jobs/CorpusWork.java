@@ -42,6 +42,9 @@ final class CorpusWork implements JobWork {
   @Override
   public JobResult run(JobView job, Progress progress) throws IOException, InterruptedException {
     String told = "";
+    if (job.kind() == JobKind.IMPORT && Files.exists(files.upload(job.id()))) {
+      putInPlace(job, files.uploads().resolve(job.name()), progress);
+    }
     while (true) {
       try {
         return switch (job.kind()) {
@@ -64,27 +67,29 @@ final class CorpusWork implements JobWork {
   private JobResult imported(JobView job, Progress progress)
       throws IOException, InterruptedException {
     Path source = files.uploads().resolve(job.name());
-    if (Files.exists(files.upload(job.id()))) {
-      putInPlace(job, source, progress);
-    }
     if (!Files.exists(source)) {
       return JobResult.failed("what was uploaded is no longer there; upload it again", List.of());
     }
     ImportReport report = corpus.importSources(List.of(source), Optional.empty(), progress);
     DurableFiles.deleteTree(source);
+    Files.deleteIfExists(files.upload(job.id()));
     List<JobProblem> problems = problems(report.problems());
     return report.filesRead() == 0 && report.filesUnchanged() == 0
         ? JobResult.failed("nothing could be imported", problems)
         : JobResult.done(told(report), problems);
   }
 
+  /**
+   * Puts what was uploaded where it is imported from. The job keeps its own until it is imported:
+   * one that is taken up again finds what it brought, whatever came under the same name meanwhile.
+   */
   private void putInPlace(JobView job, Path source, Progress progress)
       throws IOException, InterruptedException {
     Files.createDirectories(files.uploads());
     Path upload = files.upload(job.id());
     if (!UploadName.isArchive(job.name())) {
       DurableFiles.deleteTree(source);
-      DurableFiles.move(upload, source);
+      DurableFiles.linkTree(upload, source);
       return;
     }
     progress.begin("unpack", 0);
@@ -100,7 +105,6 @@ final class CorpusWork implements JobWork {
     } finally {
       DurableFiles.deleteTree(unpacked);
     }
-    Files.delete(upload);
     progress.end();
   }
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -134,6 +135,41 @@ class TwoWritersTest {
       assertThat(state(http, cancelled)).isEqualTo("cancelled");
       assertThat(http.get("/v1/sources").json().path("records").path("statute").asInt())
           .isEqualTo(1);
+    }
+  }
+
+  /** Two files of one name, both cancelled while they waited: each job imports what it brought. */
+  @Test
+  void aJobThatIsTakenUpAgainImportsItsOwnFile() throws Exception {
+    try (Workshop workshop = Workshop.one(workspace)) {
+      Http http = workshop.http();
+      List<String> jobs = new ArrayList<>();
+      try (SourceStore commandLine =
+          Workspace.openOrCreate(workspace).openStore(Clock.systemUTC())) {
+        assertThat(commandLine.catalog().sources()).isEmpty();
+        for (String title : List.of("停车法", "行车法")) {
+          jobs.add(id(http.upload("法.md", Workshop.law(title, "付费。"))));
+          awaitMessage(http, jobs.getLast(), WAITS);
+          http.post("/v1/jobs/" + jobs.getLast() + "/cancel", "");
+          awaitState(http, jobs.getLast(), "cancelled");
+        }
+      }
+      List<String> read = new ArrayList<>();
+      for (String job : jobs) {
+        http.post("/v1/jobs/" + job + "/resume", "");
+        awaitState(http, job, "done");
+        http.ended(http.post("/v1/builds", "{}"));
+        for (String title : List.of("停车法", "行车法")) {
+          if (http.post("/v1/show", "{\"id\":\"" + title + "/2\"}").status() == 200) {
+            read.add(title);
+          }
+        }
+      }
+      assertThat(read).as("the later takes the place of the earlier").containsExactly("停车法", "行车法");
+      assertThat(workspace.resolve("uploads")).isEmptyDirectory();
+      try (Stream<Path> left = Files.list(workspace.resolve("jobs"))) {
+        assertThat(left).noneMatch(file -> file.toString().endsWith(".upload"));
+      }
     }
   }
 

@@ -43,7 +43,7 @@ function card(one, i) {
   const version = isArticle(one.id) && one.id.includes("@") ? edition(split(one.id)[0]) : "";
   return el("div", "card", el("p", "row", el("span", "titled", el("span", "rank", `${i + 1}.`), el("span", "", opener(one.id, title(one)), version ? el("span", "meta after", `${t("version")} ${version}`) : null)),
     link("chip", t("graph"), graphOf(one.doc))),
-  one.charges?.length ? el("p", "meta", ...listed(one.charges.map((name) => opener(`offense/${name}`, name)))) : null, ...text(one));
+  one.charges?.length ? el("p", "field", ...listed(one.charges.map((name) => opener(`offense/${name}`, name)))) : null, ...text(one));
 }
 
 function draw() {
