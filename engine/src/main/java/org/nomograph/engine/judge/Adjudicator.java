@@ -111,8 +111,12 @@ final class Adjudicator {
    */
   private boolean tooWeak(Scored best, int charges) {
     return ChargeRanking.carded(best.offense())
-        ? best.score() < params.ranking().floor() || !ChargeRanking.conductShown(best.offense())
+        ? best.score() < floor(best) || !ChargeRanking.conductShown(best.offense())
         : confidence(best.offense()) < params.floor() || !beyondChance(best.offense(), charges);
+  }
+
+  private double floor(Scored best) {
+    return ChargeRanking.fulfilled(best) ? params.ranking().floor() : params.ranking().openFloor();
   }
 
   /**

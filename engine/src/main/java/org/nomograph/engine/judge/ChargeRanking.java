@@ -135,7 +135,8 @@ final class ChargeRanking {
   }
 
   /**
-   * Whether a candidate is a charge of its own beside the first.
+   * Whether a candidate is a charge of its own beside the first; where a card tells what it needs,
+   * only with all of that shown.
    *
    * @param several whether the text says that there are several charges
    */
@@ -144,7 +145,8 @@ final class ChargeRanking {
       Adjudicator.Scored first,
       Map<String, Double> members,
       boolean several) {
-    if (!conductShown(candidate.offense())) {
+    if (!conductShown(candidate.offense())
+        || carded(candidate.offense()) && !fulfilled(candidate)) {
       return false;
     }
     RankingParams.Further weights = params.further();
@@ -156,6 +158,7 @@ final class ChargeRanking {
         weights.bias()
             + weights.score() * usualScore(candidate.offense())
             + weights.member() * logOdds(members.getOrDefault(one.name(), 0.0))
+            + (fulfilled(candidate) ? weights.fulfilled() : 0)
             + (overlap(own, others) ? weights.overlap() : 0)
             + (apart(own, others) ? weights.apart() : 0)
             + (confusable(one, other) || confusable(other, one) ? weights.confusable() : 0)

@@ -13,7 +13,8 @@ package org.nomograph.engine.judge;
  * @param fulfilled weight of all elements being shown
  * @param rarity weight, per nat, of how rarely decided cases show all elements
  * @param passages weight of the logarithm of one more than the number of passages showing conduct
- * @param floor score that an offense with a card must reach; innocent texts stay below
+ * @param floor score that an offense must reach of whose card the facts show everything
+ * @param openFloor the same where something of the card is still open; innocent texts stay below
  * @param uncarded score added for an offense without a card, whose checklist is derived from the
  *     article and shows little
  * @param further weights of a further charge
@@ -27,6 +28,7 @@ public record RankingParams(
     double rarity,
     double passages,
     double floor,
+    double openFloor,
     double uncarded,
     Further further) {
   /** The default of every weight. */
@@ -41,13 +43,15 @@ public record RankingParams(
           0.8,
           2.5,
           3.0,
-          new Further(0.63, 0.47, -0.92, 0.66, -0.75, -0.52, -3.65, 0.4, 0.25));
+          3.0,
+          new Further(0.14, 0.48, 2.06, -0.96, 0.76, -0.45, -1.09, -2.34, 0.5, 0.3));
 
   /**
    * When another candidate is a charge of its own.
    *
    * @param score weight of its ranking score
    * @param member weight of the log-odds that it is among the charges of the case
+   * @param fulfilled weight of all its elements being shown; without a card none is
    * @param overlap weight of conduct passages that the first charge shares
    * @param apart weight of all conduct passages lying far from those of the first
    * @param confusable weight of cards that name each other as confusable
@@ -60,6 +64,7 @@ public record RankingParams(
   public record Further(
       double score,
       double member,
+      double fulfilled,
       double overlap,
       double apart,
       double confusable,

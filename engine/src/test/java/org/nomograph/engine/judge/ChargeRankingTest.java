@@ -25,7 +25,17 @@ class ChargeRankingTest {
   private static final String FACTS = "甲拿走铜锅。".repeat(60);
   private static final RankingParams WEIGHTS =
       new RankingParams(
-          1, 2, 3, 4, 5, 8, 6, 0, 7, new RankingParams.Further(1, 1, -2, 3, -4, -5, 0, 0.5, 0.2));
+          1,
+          2,
+          3,
+          4,
+          5,
+          8,
+          6,
+          0,
+          0,
+          7,
+          new RankingParams.Further(1, 1, 1, -2, 3, -4, -5, -45.7, 0.5, 0.2));
   private final ChargeRanking ranking =
       new ChargeRanking(WEIGHTS, new CardRarity(8, Map.of("乙罪", 4)));
 
@@ -95,11 +105,13 @@ class ChargeRankingTest {
   void aFurtherChargeNeedsAnActOfItsOwn() {
     AuditedOffense first = audited("甲罪", "一", 0.5, 1, 1, 7);
     AuditedOffense same = audited("乙罪", "一", 0.001, 0.1, 1, -1);
-    AuditedOffense apart = audited("乙罪", "二", 0.001, 0.1, 200, -1);
+    AuditedOffense apart = audited("乙罪", "二", 0.001, 0.1, 200, 204);
+    AuditedOffense half = audited("乙罪", "二", 0.001, 0.1, 200, -1);
     AuditedOffense nowhere = audited("乙罪", "二", 0.001, 0.1, -1, -1);
     Map<String, Double> members = Map.of("乙罪", 0.02);
     assertThat(further(first, same, members)).isFalse();
     assertThat(further(first, apart, members)).isTrue();
+    assertThat(further(first, half, members)).as("one element is not shown").isFalse();
     assertThat(further(first, nowhere, members)).isFalse();
   }
 
@@ -116,10 +128,10 @@ class ChargeRankingTest {
   @Test
   void aTextThatNamesSeveralChargesNeedsLessForAFurtherOne() {
     AuditedOffense first = audited("甲罪", "一", 0.5, 1, 1, 7);
-    AuditedOffense other = audited("乙罪", "二", 0.001, 0.1, 200, -1);
-    // ln 0.0011 + 0.2 + 1.5 + 4 + 6·ln 2 + 3 is 6.05, and with the log-odds of the chance the logit
-    // is
-    // between that of 0.2 (−1.39) and that of 0.5 (0) where the chance is e^−7.
+    AuditedOffense other = audited("乙罪", "二", 0.001, 0.1, 200, 204);
+    // Score ln 0.0011 + 0.2 + 3 + 4 + 5 + 8·4.5 + 6·ln 3 = 47.98; with 1 for all shown, 3 for
+    // apart,
+    // −45.7 and log-odds of −7 the logit is −0.72: between that of 0.2 (−1.39) and 0.5 (0).
     Map<String, Double> members = Map.of("乙罪", Math.exp(-7));
     assertThat(further(first, other, members, false)).isFalse();
     assertThat(further(first, other, members, true)).isTrue();
