@@ -102,12 +102,13 @@ final class PackCommand implements Runnable {
     private static Optional<String> ofTheWhole(Pack pack, Optional<ImportedStatutes> statutes) {
       boolean empty =
           pack.offenses().isEmpty()
+              && pack.examples().isEmpty()
               && pack.relations().isEmpty()
               && pack.cards().isEmpty()
               && pack.topics().isEmpty();
       if (empty && pack.problems().isEmpty()) {
         return Optional.of(
-            "the pack holds nothing; expected YAML files in offenses/, relations/, cards/ or topics/");
+            "the pack holds nothing; expected YAML files in offenses/, examples/, relations/, cards/ or topics/");
       }
       return pack.manifest()
           .map(PackManifest::law)
@@ -155,10 +156,14 @@ final class PackCommand implements Runnable {
             .put("items", row.items());
       }
       out.line(
-          "  relations: %,d; rule cards: %,d; topics: %,d"
-              .formatted(pack.relations().size(), pack.cards().size(), pack.topics().size()));
+          "  relations: %,d; rule cards: %,d; topics: %,d; offenses with examples: %,d"
+              .formatted(
+                  pack.relations().size(),
+                  pack.cards().size(),
+                  pack.topics().size(),
+                  pack.examples().size()));
       document.put("relations", pack.relations().size()).put("cards", pack.cards().size());
-      document.put("topics", pack.topics().size());
+      document.put("topics", pack.topics().size()).put("examples", pack.examples().size());
       long drafted =
           pack.offenses().stream().filter(o -> o.value().drafted()).count()
               + pack.cards().stream().filter(c -> c.value().drafted()).count();

@@ -20,6 +20,7 @@ import org.nomograph.app.io.BadInputException;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.OffenseExamples;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.Topic;
 import org.nomograph.engine.io.Sha256;
@@ -118,6 +119,7 @@ public final class PackFolder {
   /** Number of records of a pack. */
   static int count(Pack pack) {
     return pack.offenses().size()
+        + pack.examples().size()
         + pack.general().size()
         + pack.relations().size()
         + pack.cards().size()
@@ -142,6 +144,9 @@ public final class PackFolder {
     for (Located<Offense> one : pack.offenses()) {
       Offense offense = one.value();
       open.add(record("offense", offense.name(), offense.name(), offense.chapter(), one));
+    }
+    for (Located<OffenseExamples> one : pack.examples()) {
+      open.add(record("examples", one.value().offense(), one.value().offense(), "", one));
     }
     for (Located<GeneralRule> one : pack.general()) {
       open.add(record("general", one.value().id(), one.value().name(), "", one));

@@ -78,6 +78,7 @@ final class Duplicates {
       case SourceRecord.Sentence s -> s.id();
       case SourceRecord.OffenseCard o ->
           o.offense().id() + (o.offense().drafted() ? " drafted by a model" : "");
+      case SourceRecord.Examples e -> "examples of " + e.examples().offense() + " of " + e.pack();
       case SourceRecord.General g -> g.rule().fullId() + " of " + g.pack();
       case SourceRecord.Card c -> c.card().id();
       case SourceRecord.Supports s -> "supports " + s.pack() + " " + s.concept();

@@ -52,6 +52,7 @@ public record ImportReport(
       case SourceRecord.Decision ignored -> "decision";
       case SourceRecord.Sentence ignored -> "sentence";
       case SourceRecord.OffenseCard ignored -> "offense";
+      case SourceRecord.Examples ignored -> "examples";
       case SourceRecord.General ignored -> "general";
       case SourceRecord.Card ignored -> "card";
       case SourceRecord.Supports ignored -> "supports";

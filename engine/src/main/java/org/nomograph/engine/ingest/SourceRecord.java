@@ -12,6 +12,7 @@ import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.LabelledCase;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.OffenseExamples;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.StatuteVersion;
 import org.nomograph.core.model.Term;
@@ -79,6 +80,9 @@ public sealed interface SourceRecord {
 
   /** An offense card of a pack. */
   record OffenseCard(String pack, Offense offense) implements SourceRecord {}
+
+  /** Fictional facts of an offense, from a pack. */
+  record Examples(String pack, OffenseExamples examples) implements SourceRecord {}
 
   /** A rule of the general part of the law, from a pack. */
   record General(String pack, GeneralRule rule) implements SourceRecord {}

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.OffenseExamples;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.Topic;
 import org.nomograph.engine.ingest.Problem;
@@ -14,6 +15,7 @@ import org.nomograph.engine.ingest.Problem;
  *
  * @param manifest its manifest, or empty when that is missing or wrong
  * @param offenses its offenses
+ * @param examples fictional facts of its offenses
  * @param general its rules of the general part of the law
  * @param relations its relations
  * @param cards its rule cards
@@ -23,6 +25,7 @@ import org.nomograph.engine.ingest.Problem;
 public record Pack(
     Optional<PackManifest> manifest,
     List<Located<Offense>> offenses,
+    List<Located<OffenseExamples>> examples,
     List<Located<GeneralRule>> general,
     List<Located<NormRelation>> relations,
     List<Located<RuleCard>> cards,
@@ -30,6 +33,7 @@ public record Pack(
     List<Problem> problems) {
   public Pack {
     offenses = List.copyOf(offenses);
+    examples = List.copyOf(examples);
     general = List.copyOf(general);
     relations = List.copyOf(relations);
     cards = List.copyOf(cards);

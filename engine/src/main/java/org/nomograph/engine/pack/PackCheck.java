@@ -17,6 +17,7 @@ import org.nomograph.core.model.EarlierTiers;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.OffenseExamples;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Topic;
@@ -55,6 +56,7 @@ public record PackCheck(
       checklist(offense, problems);
       tiers(offense, problems);
     }
+    examples(pack, problems);
     general(pack, problems);
     relations(pack, problems);
     precedence(pack, problems);
@@ -131,6 +133,30 @@ public record PackCheck(
 
   private static boolean lighter(SentencingTier tier, SentencingTier before) {
     return SentencingTier.LIGHTER.compare(tier, before) < 0;
+  }
+
+  /** Each is of an offense of the pack, tells each story once, and does not name its charge. */
+  private static void examples(Pack pack, List<Problem> problems) {
+    Set<String> offenses = new HashSet<>();
+    pack.offenses().forEach(o -> offenses.add(o.value().name()));
+    Set<String> seen = new HashSet<>();
+    for (Located<OffenseExamples> place : pack.examples()) {
+      String name = place.value().offense();
+      if (!offenses.contains(name)) {
+        problems.add(note(place, "examples of unknown offense " + name));
+      }
+      if (!seen.add(name)) {
+        problems.add(note(place, "examples of " + name + " stand in two places; the first counts"));
+      }
+      for (String facts : place.value().facts()) {
+        if (facts.contains(name)) {
+          problems.add(note(place, "an example names the charge " + name));
+        }
+        if (!seen.add(facts)) {
+          problems.add(note(place, "an example of " + name + " stands twice"));
+        }
+      }
+    }
   }
 
   private static void general(Pack pack, List<Problem> problems) {

@@ -30,7 +30,8 @@ final class PackFileParser {
    *
    * @param kind what it is, or empty when it is no pack file
    * @param manifest manifest when it is one and is right
-   * @param records records (Offense, GeneralRule, NormRelation, RuleCard, Topic) with their places
+   * @param records records (Offense, OffenseExamples, GeneralRule, NormRelation, RuleCard, Topic)
+   *     with their places
    */
   record Content(Optional<Kind> kind, Optional<PackManifest> manifest, List<Located<?>> records) {
     static final Content NONE = new Content(Optional.empty(), Optional.empty(), List.of());
@@ -55,7 +56,7 @@ final class PackFileParser {
     Optional<Kind> kind = Kind.of(document.root());
     if (kind.isEmpty()) {
       String expected =
-          "expected a top-level key offenses, general, relations, cards or topics, or name and law";
+          "expected a top-level key offenses, examples, general, relations, cards or topics, or name and law";
       problems.accept(new Problem(file, 1, Severity.FILE_SKIPPED, expected));
       return Content.NONE;
     }
@@ -129,6 +130,7 @@ final class PackFileParser {
       Object record =
           switch (kind) {
             case OFFENSES -> mapper.offense(node);
+            case EXAMPLES -> mapper.examples(node);
             case GENERAL -> mapper.general(node);
             case RELATIONS -> mapper.relation(node);
             case CARDS -> mapper.card(node);
@@ -137,7 +139,7 @@ final class PackFileParser {
           };
       return Optional.of(new Located<>(record, file, line));
     } catch (IllegalArgumentException e) {
-      String name = node.path("name").asText(node.path("id").asText());
+      String name = node.path("name").asText(node.path("id").asText(node.path("offense").asText()));
       String reason = (name.isEmpty() ? "" : name + ": ") + e.getMessage();
       int place = e instanceof ValueException value ? lines.applyAsInt(value.pointer()) : line;
       problems.accept(new Problem(file, place, Severity.RECORD_SKIPPED, reason));

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.OffenseExamples;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.Topic;
 import org.nomograph.engine.ingest.Problem;
@@ -33,13 +34,14 @@ import org.nomograph.engine.text.UndecodableTextException;
 public final class PackReader implements SourceReader {
   private static final String MANIFEST = "pack.yaml";
   private static final List<String> DIRECTORIES =
-      List.of("offenses", "general", "relations", "cards", "topics");
+      List.of("offenses", "examples", "general", "relations", "cards", "topics");
   private static final Pattern FIRST_KEY =
       Pattern.compile("\\A(?:\\s*(?:#[^\\n]*|---)?\\n)*[a-z_]+:(?=\\s)");
   private static final Pattern CONTENT =
-      Pattern.compile("^(?:offenses|general|relations|cards|topics):(?=\\s)", Pattern.MULTILINE);
+      Pattern.compile(
+          "^(?:offenses|examples|general|relations|cards|topics):(?=\\s)", Pattern.MULTILINE);
   private static final Pattern BROKEN_CONTENT =
-      Pattern.compile("\\A\\W*(?:offenses|general|relations|cards|topics)\\W*:(?=\\s|$)");
+      Pattern.compile("\\A\\W*(?:offenses|examples|general|relations|cards|topics)\\W*:(?=\\s|$)");
   private static final Pattern NAME = Pattern.compile("^name:(?=\\s)", Pattern.MULTILINE);
   private static final Pattern LAW = Pattern.compile("^law:(?=\\s)", Pattern.MULTILINE);
 
@@ -91,6 +93,7 @@ public final class PackReader implements SourceReader {
   private static SourceRecord sourceRecord(String pack, Object record) {
     return switch (record) {
       case Offense offense -> new SourceRecord.OffenseCard(pack, offense);
+      case OffenseExamples examples -> new SourceRecord.Examples(pack, examples);
       case GeneralRule rule -> new SourceRecord.General(pack, rule);
       case NormRelation relation -> new SourceRecord.Relation(pack, relation);
       case RuleCard card -> new SourceRecord.Card(pack, card);
@@ -100,8 +103,8 @@ public final class PackReader implements SourceReader {
   }
 
   /**
-   * Reads {@code pack.yaml} and everything in {@code offenses/}, {@code general/}, {@code
-   * relations/}, {@code cards/} and {@code topics/}, in the order of file names.
+   * Reads {@code pack.yaml} and everything in {@code offenses/}, {@code examples/}, {@code
+   * general/}, {@code relations/}, {@code cards/} and {@code topics/}, in the order of file names.
    *
    * @param directory directory of the pack
    * @throws IOException if a directory cannot be listed; an unreadable file is a problem of the
@@ -120,6 +123,7 @@ public final class PackReader implements SourceReader {
     List<Problem> problems = new ArrayList<>();
     Optional<PackManifest> manifest = readManifest(directory.resolve(MANIFEST), problems);
     List<Located<Offense>> offenses = new ArrayList<>();
+    List<Located<OffenseExamples>> examples = new ArrayList<>();
     List<Located<GeneralRule>> general = new ArrayList<>();
     List<Located<NormRelation>> relations = new ArrayList<>();
     List<Located<RuleCard>> cards = new ArrayList<>();
@@ -135,6 +139,7 @@ public final class PackReader implements SourceReader {
           parser.parse(file.toString(), text.get(), law, problems::add).records()) {
         switch (found.value()) {
           case Offense offense -> offenses.add(at(found, offense));
+          case OffenseExamples example -> examples.add(at(found, example));
           case GeneralRule rule -> general.add(at(found, rule));
           case NormRelation relation -> relations.add(at(found, relation));
           case RuleCard card -> cards.add(at(found, card));
@@ -143,7 +148,7 @@ public final class PackReader implements SourceReader {
         }
       }
     }
-    return new Pack(manifest, offenses, general, relations, cards, topics, problems);
+    return new Pack(manifest, offenses, examples, general, relations, cards, topics, problems);
   }
 
   private static <T> Located<T> at(Located<?> place, T value) {

@@ -36,6 +36,7 @@ final class PackSchema {
   enum Kind {
     MANIFEST("pack", ""),
     OFFENSES("offenses", "offenses"),
+    EXAMPLES("examples", "examples"),
     GENERAL("general", "general"),
     RELATIONS("relations", "relations"),
     CARDS("cards", "cards"),

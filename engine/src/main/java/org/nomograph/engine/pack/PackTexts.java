@@ -9,6 +9,7 @@ import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.OffenseExamples;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Signal;
@@ -22,6 +23,9 @@ final class PackTexts {
   static void forEach(Pack pack, Consumer<Located<String>> consumer) {
     for (Located<Offense> offense : pack.offenses()) {
       texts(offense.value()).forEach(t -> accept(offense, t, consumer));
+    }
+    for (Located<OffenseExamples> examples : pack.examples()) {
+      examples.value().facts().forEach(t -> accept(examples, t, consumer));
     }
     for (Located<GeneralRule> rule : pack.general()) {
       texts(rule.value()).forEach(t -> accept(rule, t, consumer));

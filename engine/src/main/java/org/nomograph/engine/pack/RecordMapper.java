@@ -17,6 +17,7 @@ import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.OffenseExamples;
 import org.nomograph.core.model.RuleCard;
 import org.nomograph.core.model.SentencingTier;
 import org.nomograph.core.model.Signal;
@@ -62,6 +63,10 @@ final class RecordMapper {
                     c.path("to").asText(),
                     article(c.path("basis")),
                     list(c.path("when"), RecordMapper::signal))));
+  }
+
+  OffenseExamples examples(JsonNode node) {
+    return new OffenseExamples(node.path("offense").asText(), texts(node.path("facts")));
   }
 
   GeneralRule general(JsonNode node) {

@@ -48,7 +48,10 @@ public final class ChargeModelStage implements SnapshotStage {
 
   private static final List<Class<? extends SourceRecord>> INPUTS =
       List.of(
-          SourceRecord.Case.class, SourceRecord.OffenseCard.class, SourceRecord.ChargeTable.class);
+          SourceRecord.Case.class,
+          SourceRecord.OffenseCard.class,
+          SourceRecord.Examples.class,
+          SourceRecord.ChargeTable.class);
 
   private final ChargeModelParams params;
   private final String criminalLaw;
@@ -96,7 +99,7 @@ public final class ChargeModelStage implements SnapshotStage {
             threads, Thread.ofPlatform().daemon().name("charge-model-", 1).factory());
     try {
       ChargeModelFormat.write(
-          new ChargeModelTrainer(params, executor).train(cases, rules, progress),
+          new ChargeModelTrainer(params, executor).train(cases, examples(input), rules, progress),
           directory.resolve(FILE));
     } finally {
       executor.shutdownNow();
@@ -121,6 +124,21 @@ public final class ChargeModelStage implements SnapshotStage {
           }
         });
     return cases;
+  }
+
+  private static List<TrainingCase> examples(BuildInput input) throws IOException {
+    List<TrainingCase> examples = new ArrayList<>();
+    input.forEach(
+        SourceRecord.Examples.class,
+        record -> {
+          for (String facts : record.examples().facts()) {
+            examples.add(
+                new TrainingCase(
+                    CaseTextReader.read(facts),
+                    new TreeSet<>(Set.of(record.examples().offense()))));
+          }
+        });
+    return examples;
   }
 
   private List<RuleText> rules(BuildInput input, LawGraph graph) throws IOException {

@@ -39,6 +39,7 @@ public final class RecordJson {
           Map.entry(SourceRecord.Decision.class, "decision"),
           Map.entry(SourceRecord.Sentence.class, "sentence"),
           Map.entry(SourceRecord.OffenseCard.class, "offense"),
+          Map.entry(SourceRecord.Examples.class, "examples"),
           Map.entry(SourceRecord.General.class, "general"),
           Map.entry(SourceRecord.Card.class, "card"),
           Map.entry(SourceRecord.Supports.class, "supports"),

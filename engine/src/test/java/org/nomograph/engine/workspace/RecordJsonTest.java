@@ -25,6 +25,7 @@ import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.OffenseExamples;
 import org.nomograph.core.model.Origin;
 import org.nomograph.core.model.Paragraph;
 import org.nomograph.core.model.RuleCard;
@@ -70,6 +71,7 @@ class RecordJsonTest {
         labelled(Optional.of(new Term(0, true, false))),
         labelled(Optional.empty()),
         new SourceRecord.OffenseCard("测试包", offense()),
+        new SourceRecord.Examples("测试包", new OffenseExamples("测试罪", List.of("甲", "乙"))),
         new SourceRecord.Card("测试包", card()),
         new SourceRecord.Supports("测试包", "测试概念", card().supports()),
         new SourceRecord.Subject(

@@ -22,16 +22,16 @@ import org.nomograph.engine.workspace.OtherFormatException;
  *   <li>features: three ints of {@link NgramParams}, int count, the packed n-grams (long), their
  *       inverse document frequencies (float)
  *   <li>int count of charges, then their names (short length, UTF-8)
- *   <li>int count of cases; int count of (feature, document) pairs; documents: int count, int
- *       features, for each feature a count and its documents as gaps, then all values as half
- *       precision floats
+ *   <li>int count of cases; int count of cases and rule texts; int count of (feature, document)
+ *       pairs; documents: int count, int features, for each feature a count and its documents as
+ *       gaps, then all values as half precision floats
  *   <li>for each document: short count of labels and the class numbers as shorts
  *   <li>for each charge its dual variables, one a document (float)
  * </ol>
  */
 public final class ChargeModelFormat {
   /** Version of the format; a file of another version must be made anew. */
-  public static final int VERSION = 2;
+  public static final int VERSION = 3;
 
   private static final int MAGIC = 0x4e434d31;
   private static final int BUFFER = 1 << 18;
@@ -53,6 +53,7 @@ public final class ChargeModelFormat {
         out.write(name);
       }
       out.writeInt(model.cases());
+      out.writeInt(model.rules());
       out.writeInt(model.documents().entries());
       model.documents().write(out);
       for (int d = 0; d < model.documents().size(); d++) {
@@ -98,6 +99,7 @@ public final class ChargeModelFormat {
       charges.add(new String(name, StandardCharsets.UTF_8));
     }
     int cases = in.getInt();
+    int rules = in.getInt();
     DocumentIndex documents = DocumentIndex.read(in, in.getInt());
     int[][] labels = readLabels(in, documents.size());
     float[][] dual = new float[charges.size()][documents.size()];
@@ -105,7 +107,8 @@ public final class ChargeModelFormat {
       in.asFloatBuffer().get(row);
       in.position(in.position() + row.length * Float.BYTES);
     }
-    return new LinearChargeModel(features, documents, cases, charges, labels, dual, calibration);
+    return new LinearChargeModel(
+        features, documents, cases, rules, charges, labels, dual, calibration);
   }
 
   private static int[][] readLabels(ByteBuffer in, int documents) {

@@ -7,13 +7,15 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
+import java.util.stream.IntStream;
 import org.nomograph.engine.Progress;
 
 /**
  * Trains a {@link LinearChargeModel}: cases with equal masked facts become one document with all
  * their charges, the rule texts of a charge become one document; all documents train the
- * classifier, and the decision values of the cases under the models trained without them calibrate
- * it. Deterministic for equal input and parameters, whatever the number of threads. Immutable.
+ * classifier, examples one by one too, and the decision values of the cases under the models
+ * trained without them calibrate it. Deterministic for equal input and parameters, whatever the
+ * number of threads. Immutable.
  */
 public final class ChargeModelTrainer {
   private final ChargeModelParams params;
@@ -34,12 +36,18 @@ public final class ChargeModelTrainer {
    * @throws IllegalArgumentException if there is nothing to train on
    * @throws InterruptedException if the thread is interrupted
    */
-  public LinearChargeModel train(List<TrainingCase> cases, List<RuleText> rules, Progress progress)
+  public LinearChargeModel train(
+      List<TrainingCase> cases,
+      List<TrainingCase> examples,
+      List<RuleText> rules,
+      Progress progress)
       throws InterruptedException {
     List<TrainingDocument> facts =
         TrainingDocument.thin(TrainingDocument.distinctFacts(cases), params.maxCases());
     List<TrainingDocument> all = new ArrayList<>(facts);
     all.addAll(TrainingDocument.byCharge(rules));
+    int rulesEnd = all.size();
+    all.addAll(TrainingDocument.distinctFacts(examples));
     if (all.isEmpty()) {
       throw new IllegalArgumentException("nothing to train on");
     }
@@ -59,7 +67,7 @@ public final class ChargeModelTrainer {
     float[][] dual = separateEach(ridge, charges.size(), labels);
     LinearChargeModel model =
         new LinearChargeModel(
-            features, index, facts.size(), charges, labels, dual, ChargeCalibration.NONE);
+            features, index, facts.size(), rulesEnd, charges, labels, dual, ChargeCalibration.NONE);
     LinearChargeModel calibrated = model.with(calibrate(model, ridge, vectors));
     progress.advance(1);
     progress.end();
@@ -97,17 +105,27 @@ public final class ChargeModelTrainer {
     return KernelRidge.await(executor.invokeAll(tasks)).toArray(float[][]::new);
   }
 
+  /** On the cases; where there are none, on the examples. */
   private static ChargeCalibration calibrate(
       LinearChargeModel model, KernelRidge ridge, List<SparseVector> vectors) {
-    List<ChargeCalibrator.Row> rows = new ArrayList<>();
-    for (int d = 0; d < model.cases(); d++) {
-      int[] gold = model.labels(d);
-      double[] margin = new double[model.charges().size()];
-      for (int c = 0; c < margin.length; c++) {
-        margin[c] = ridge.leftOut(d, Arrays.binarySearch(gold, c) >= 0, model.dual(c)[d]);
-      }
-      rows.add(new ChargeCalibrator.Row(model.evidenceWithout(d, vectors.get(d), margin), gold));
-    }
+    IntStream documents =
+        model.cases() > 0
+            ? IntStream.range(0, model.cases())
+            : IntStream.range(model.rules(), vectors.size());
+    List<ChargeCalibrator.Row> rows =
+        documents.mapToObj(d -> leftOut(model, ridge, d, vectors.get(d))).toList();
     return rows.isEmpty() ? ChargeCalibration.NONE : new ChargeCalibrator(rows).calibrate();
+  }
+
+  /** What the model would say of a document if it had been trained without it. */
+  private static ChargeCalibrator.Row leftOut(
+      LinearChargeModel model, KernelRidge ridge, int document, SparseVector vector) {
+    int[] gold = model.labels(document);
+    double[] margin = new double[model.charges().size()];
+    for (int c = 0; c < margin.length; c++) {
+      boolean positive = Arrays.binarySearch(gold, c) >= 0;
+      margin[c] = ridge.leftOut(document, positive, model.dual(c)[document]);
+    }
+    return new ChargeCalibrator.Row(model.evidenceWithout(document, vector, margin), gold);
   }
 }

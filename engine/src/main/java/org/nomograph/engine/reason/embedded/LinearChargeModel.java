@@ -8,8 +8,10 @@ import java.util.stream.IntStream;
  * Linear classifier of facts into charges, one against the rest, kept in its dual form: training
  * documents and the dual variables of each charge. One sparse product with the documents gives the
  * decision values, the similar cases and the similar rule texts. Documents below {@code cases} are
- * cases, the others rule texts (articles with the names of their offenses, interpretations, offense
- * cards), which let charges without a case be predicted.
+ * cases, those from there to {@code rules} rule texts (articles with the names of their offenses,
+ * interpretations, offense cards), the others fictional examples; the latter two let charges
+ * without a case be predicted. Examples bear on the classifier alone: they are no cases that could
+ * vote, and the nearest of a few short texts says less than all of them together.
  *
  * <p>Immutable and safe for use by several threads. Trained by {@link ChargeModelTrainer}, stored
  * by {@link ChargeModelFormat}.
@@ -21,6 +23,7 @@ public final class LinearChargeModel {
   private final NgramFeatures features;
   private final DocumentIndex documents;
   private final int cases;
+  private final int rules;
   private final List<String> charges;
   private final int[][] labels;
   private final float[][] dual;
@@ -29,8 +32,9 @@ public final class LinearChargeModel {
 
   /**
    * @param features features of a text
-   * @param documents training documents, cases first
+   * @param documents training documents: cases, rule texts, examples
    * @param cases number of cases among them
+   * @param rules number of cases and rule texts
    * @param charges canonical charge names, ascending; the position is the class number
    * @param labels class numbers of each document
    * @param dual signed dual variables, by class number and document
@@ -40,6 +44,7 @@ public final class LinearChargeModel {
       NgramFeatures features,
       DocumentIndex documents,
       int cases,
+      int rules,
       List<String> charges,
       int[][] labels,
       float[][] dual,
@@ -47,6 +52,7 @@ public final class LinearChargeModel {
     this.features = features;
     this.documents = documents;
     this.cases = cases;
+    this.rules = rules;
     this.charges = List.copyOf(charges);
     this.labels = labels;
     this.dual = dual;
@@ -85,7 +91,7 @@ public final class LinearChargeModel {
   }
 
   LinearChargeModel with(ChargeCalibration other) {
-    return new LinearChargeModel(features, documents, cases, charges, labels, dual, other);
+    return new LinearChargeModel(features, documents, cases, rules, charges, labels, dual, other);
   }
 
   private double decision(int charge, float[] products) {
@@ -138,7 +144,7 @@ public final class LinearChargeModel {
 
   private double[] ruleSimilarity(float[] products) {
     double[] similarity = new double[dual.length];
-    for (int d = cases; d < products.length; d++) {
+    for (int d = cases; d < rules; d++) {
       for (int c : labels[d]) {
         similarity[c] = Math.max(similarity[c], products[d]);
       }
@@ -156,6 +162,10 @@ public final class LinearChargeModel {
 
   int cases() {
     return cases;
+  }
+
+  int rules() {
+    return rules;
   }
 
   int[] labels(int document) {

@@ -30,6 +30,11 @@ class ChargeModelTest {
   }
 
   private static LinearChargeModel train(int threads) throws InterruptedException {
+    return train(threads, List.of());
+  }
+
+  private static LinearChargeModel train(int threads, List<TrainingCase> examples)
+      throws InterruptedException {
     List<TrainingCase> cases = new ArrayList<>();
     for (String place : PLACES) {
       cases.add(example("被告人在" + place + "潜入仓库偷走铜线。", "甲罪"));
@@ -39,7 +44,7 @@ class ChargeModelTest {
     try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
       return new ChargeModelTrainer(
               new ChargeModelParams(new NgramParams(2, 4, 1), 0.1, 100), executor)
-          .train(cases, rules, Progress.NONE);
+          .train(cases, examples, rules, Progress.NONE);
     }
   }
 
@@ -53,6 +58,18 @@ class ChargeModelTest {
     assertThat(rank(model, text("丁在码头偷走铜线。")).get(0).offense()).isEqualTo("甲罪");
     assertThat(rank(model, text("丁挥拳打断邻居肋骨。")).get(0).offense()).isEqualTo("乙罪");
     assertThat(rank(model, text("丁向河流倾倒废液。")).get(0).offense()).isEqualTo("丙罪");
+  }
+
+  @Test
+  void learnsFromExamplesWhatNoCaseAndNoRuleTells() throws Exception {
+    CaseText facts = text("丁在夜里锯断界桩。");
+    LinearChargeModel model = train(1, List.of(example("戊在山口锯断界桩，运回家中。", "丁罪")));
+    assertThat(rank(train(1), facts)).noneMatch(charge -> charge.offense().equals("丁罪"));
+    assertThat(rank(model, facts).get(0).offense()).isEqualTo("丁罪");
+    assertThat(model.cases()).isEqualTo(2 * PLACES.size());
+    assertThat(model.evidence("丁在夜里锯断界桩。").neighbours()[model.charges().indexOf("丁罪")])
+        .as("no case, so no vote")
+        .isZero();
   }
 
   @Test
