@@ -23,7 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.nomograph.app.cli.Cli;
 import org.nomograph.app.cli.SmallCorpus;
 import org.nomograph.engine.workspace.DurableFiles;
 
@@ -97,7 +96,7 @@ class ServeTest {
     assertThat(answer.get(60, TimeUnit.SECONDS).statusCode())
         .as(answer.get().body())
         .isEqualTo(200);
-    assertThat(Cli.parse(answer.get().body()).path("text").asText()).contains("六十日");
+    assertThat(answer.get().body()).endsWith("}").contains("六十日");
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isEqualTo(TERMINATED);
   }

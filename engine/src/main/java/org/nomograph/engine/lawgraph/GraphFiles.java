@@ -54,7 +54,7 @@ final class GraphFiles {
     write(ontology, cases);
     cases.writeTo(directory.resolve(ONTOLOGY + SUFFIX), ONTOLOGY);
     if (vectors.isPresent()) {
-      write(directory, vectors.get());
+      VectorsFile.write(vectors.get(), directory.resolve(VECTORS + SUFFIX), VECTORS);
     }
     Files.writeString(directory.resolve(ONTOLOGY_KEY), key);
   }
@@ -95,56 +95,9 @@ final class GraphFiles {
     return in.whole(() -> in.list(() -> RecordCodec.general(in)));
   }
 
-  private static void write(Path directory, CaseVectors vectors) throws IOException {
-    GraphOutput out = new GraphOutput();
-    out.text(vectors.fingerprint());
-    out.number(vectors.dimensions());
-    out.texts(vectors.caseIds());
-    out.texts(vectors.communityIds());
-    for (List<float[]> block : List.of(vectors.caseVectors(), vectors.communityVectors())) {
-      for (float[] vector : block) {
-        for (float value : vector) {
-          out.single(value);
-        }
-      }
-    }
-    out.writeTo(directory.resolve(VECTORS + SUFFIX), VECTORS);
-  }
-
   /** Vectors of the snapshot, or empty when it was built without. */
   static Optional<CaseVectors> vectors(Path directory) throws IOException {
-    Path file = directory.resolve(VECTORS + SUFFIX);
-    if (!Files.exists(file)) {
-      return Optional.empty();
-    }
-    GraphInput in = new GraphInput(file, VECTORS);
-    return Optional.of(in.whole(() -> vectors(in)));
-  }
-
-  private static CaseVectors vectors(GraphInput in) throws IOException {
-    String fingerprint = in.text();
-    int dimensions = in.number();
-    List<String> cases = in.texts();
-    List<String> communities = in.texts();
-    return new CaseVectors(
-        fingerprint,
-        dimensions,
-        cases,
-        vectors(in, cases.size(), dimensions),
-        communities,
-        vectors(in, communities.size(), dimensions));
-  }
-
-  private static List<float[]> vectors(GraphInput in, int count, int dimensions) {
-    List<float[]> all = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      float[] vector = new float[dimensions];
-      for (int d = 0; d < dimensions; d++) {
-        vector[d] = in.single();
-      }
-      all.add(vector);
-    }
-    return all;
+    return VectorsFile.read(directory.resolve(VECTORS + SUFFIX), VECTORS);
   }
 
   private static void write(FactLayer facts, GraphOutput out) throws IOException {
