@@ -146,7 +146,7 @@ final class ChargeRanking {
       Map<String, Double> members,
       boolean several) {
     if (!conductShown(candidate.offense())
-        || carded(candidate.offense()) && !fulfilled(candidate)) {
+        || (carded(candidate.offense()) && !fulfilled(candidate))) {
       return false;
     }
     RankingParams.Further weights = params.further();

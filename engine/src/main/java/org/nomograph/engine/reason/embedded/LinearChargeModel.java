@@ -2,7 +2,6 @@ package org.nomograph.engine.reason.embedded;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Linear classifier of facts into charges, one against the rest, kept in its dual form: training
@@ -27,7 +26,7 @@ public final class LinearChargeModel {
   private final List<String> charges;
   private final int[][] labels;
   private final float[][] dual;
-  private final int[][] support;
+  private final double[] bias;
   private final ChargeCalibration calibration;
 
   /**
@@ -56,7 +55,7 @@ public final class LinearChargeModel {
     this.charges = List.copyOf(charges);
     this.labels = labels;
     this.dual = dual;
-    this.support = Arrays.stream(dual).map(LinearChargeModel::support).toArray(int[][]::new);
+    this.bias = Arrays.stream(dual).mapToDouble(LinearChargeModel::sum).toArray();
     this.calibration = calibration;
     if (labels.length != documents.size() || dual.length != charges.size()) {
       throw new IllegalArgumentException("labels or dual variables do not fit the documents");
@@ -94,18 +93,32 @@ public final class LinearChargeModel {
     return new LinearChargeModel(features, documents, cases, rules, charges, labels, dual, other);
   }
 
+  /** Σ dual · (1 + product). Four sums side by side keep the processor busy. */
   private double decision(int charge, float[] products) {
     float[] variables = dual[charge];
-    double sum = 0;
-    for (int d : support[charge]) {
-      sum += variables[d] * (1.0 + products[d]);
+    double first = bias[charge];
+    double second = 0;
+    double third = 0;
+    double fourth = 0;
+    int d = 0;
+    for (; d + 3 < variables.length; d += 4) {
+      first += variables[d] * products[d];
+      second += variables[d + 1] * products[d + 1];
+      third += variables[d + 2] * products[d + 2];
+      fourth += variables[d + 3] * products[d + 3];
     }
-    return sum;
+    for (; d < variables.length; d++) {
+      first += variables[d] * products[d];
+    }
+    return first + second + (third + fourth);
   }
 
-  /** The documents that bear on a charge: most have a dual variable of zero. */
-  private static int[] support(float[] variables) {
-    return IntStream.range(0, variables.length).filter(d -> variables[d] != 0).toArray();
+  private static double sum(float[] variables) {
+    double sum = 0;
+    for (float variable : variables) {
+      sum += variable;
+    }
+    return sum;
   }
 
   /** Squared cosines of the nearest cases, shared among the charges; ties go to the first. */
