@@ -92,8 +92,11 @@ class ExamplesTest {
   void aSecondPlaceOfAnOffenseIsFoundAndAlsoAStoryToldOfTwo() throws IOException {
     assertThat(
             check(
-                "- {offense: 甲罪, facts: [搬走]}\n- {offense: 乙罪, facts: [搬走]}\n"
-                    + "- {offense: 甲罪, facts: [推倒]}\n"))
+                """
+                - {offense: 甲罪, facts: [搬走]}
+                - {offense: 乙罪, facts: [搬走]}
+                - {offense: 甲罪, facts: [推倒]}
+                """))
         .containsExactly(
             "an example of 乙罪 stands twice",
             "examples of 甲罪 stand in two places; the first counts");
