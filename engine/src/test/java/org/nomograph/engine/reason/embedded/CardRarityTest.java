@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nomograph.engine.workspace.OtherFormatException;
 
 /** Surprise of a fulfilled card, by hand. */
 class CardRarityTest {
@@ -36,7 +37,9 @@ class CardRarityTest {
     CardRarityFormat.write(RARITY, file);
     assertThat(CardRarityFormat.read(file)).isEqualTo(RARITY);
     Files.writeString(file, "{\"version\": 99}");
-    assertThatThrownBy(() -> CardRarityFormat.read(file)).hasMessageContaining("build again");
+    assertThatThrownBy(() -> CardRarityFormat.read(file))
+        .isInstanceOf(OtherFormatException.class)
+        .hasMessageContaining("newer version of the program (format 99");
     Files.writeString(file, "nothing");
     assertThatThrownBy(() -> CardRarityFormat.read(file)).hasMessageContaining("build again");
   }
