@@ -32,8 +32,8 @@ import org.nomograph.engine.testserver.Step;
 class LauncherWithModelTest {
   private static final String DEAD = "http://127.0.0.1:9/v1";
   private static final String QUESTION = "我住院了没法按时还图书，图书馆停止我的借阅，合法吗？要不要赔偿？";
-  private static final String NEAR = "被告人王某系甲物流公司仓库保管员，趁夜间无人之机秘密窃取本公司仓库内手机二十部，价值人民币六万元，据为己有。";
-  private static final String OFFICE = "仓库保管员";
+  private static final String NEAR = "被告人王某系甲物流公司仓库保安，趁夜间无人之机秘密窃取本公司仓库内手机二十部，价值人民币六万元，据为己有。";
+  private static final String OFFICE = "仓库保安";
 
   @TempDir Path directory;
   private Checkout checkout;
@@ -98,7 +98,8 @@ class LauncherWithModelTest {
       JsonNode row =
           json(judging, config, "judge", facts.toString(), "--json", "--reasoner", "llm");
       assertThat(plain.path("charges")).hasToString("[\"盗窃罪\"]");
-      assertThat(row.path("charges")).hasToString("[\"职务侵占罪\"]");
+      // One voice does not outweigh what the card and the examples say of the other offense.
+      assertThat(row.path("charges")).isEqualTo(plain.path("charges"));
       assertThat(keys(row)).isEqualTo(keys(plain));
       assertThat(row.path("reasoner").asText()).isEqualTo("llm");
       assertThat(steps(row)).contains("model:prejudge", "model:articles", "model:adjudicate");
