@@ -101,7 +101,7 @@ class OperationsTest {
     assertThat(similar.get(0).path("charges")).hasToString("[\"盗窃罪\"]");
     JsonNode cases =
         run("search_law", "{\"query\":\"持刀抢劫\",\"kind\":\"case\",\"top\":3}").path("results");
-    assertThat(cases).hasSize(3).allSatisfy(row -> assertThat(row.path("charges")).isNotEmpty());
+    assertThat(cases).isNotEmpty().allSatisfy(row -> assertThat(row.path("charges")).isNotEmpty());
     assertThat(found.path("results").get(0).has("charges")).as("an article has none").isFalse();
     JsonNode solved =
         run(
