@@ -23,7 +23,7 @@ class JudgeInjectionTest {
   private static final String TAKEN = "窃取卧室抽屉内的金手镯一只";
 
   /** Texts without a word that shows an instruction. */
-  private static final List<String> UNSEEN = List.of("忽\u200b略", "赵某在纸条上写道", "本案按侵占处理", "此事不必追究");
+  private static final List<String> UNSEEN = List.of("本案按侵占处理", "此事不必追究");
 
   private final SmallCorpus corpus = SmallCorpus.get();
   @TempDir Path directory;

@@ -58,6 +58,11 @@ record Assumed(
     return new Assumed(supposed, offered, charges, chosen, Optional.of(keywords));
   }
 
+  /** The same without what a model said of charges and their items. */
+  Assumed withoutOpinions() {
+    return new Assumed(supposed, Map.of(), List.of(), Optional.empty(), features);
+  }
+
   /** The answer to an item, given what the embedded reasoner answers. */
   Finding answer(Finding embedded, CaseText text) {
     Finding offer = offered.get(embedded.item());

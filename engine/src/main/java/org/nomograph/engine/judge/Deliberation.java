@@ -111,7 +111,7 @@ record Deliberation(
   }
 
   /** A case with another outcome. */
-  private static JudgmentWriter.Matter sentenced(
+  static JudgmentWriter.Matter sentenced(
       JudgmentWriter.Matter whole,
       Adjudicator.Decision decision,
       List<GoverningLaw.Cited> cited,

@@ -115,10 +115,31 @@ final class Hearing implements Retrial {
   }
 
   /**
+   * Where models change no charge, they do not change its term either: what they say for charges
+   * that are rejected all the same makes the right one no more doubtful.
+   */
+  private JudgmentWriter.Matter deliberation(CaseText all, Assumed assumed, List<Trace.Step> told)
+      throws IOException {
+    JudgmentWriter.Matter of = deliberated(all, assumed, told);
+    Assumed own = assumed.withoutOpinions();
+    if (own.equals(assumed)) {
+      return of;
+    }
+    JudgmentWriter.Matter plain = deliberated(all, own, new ArrayList<>());
+    return charges(plain).equals(charges(of))
+        ? Deliberation.sentenced(of, of.decision(), of.cited(), of.applied(), plain.term())
+        : of;
+  }
+
+  private static List<String> charges(JudgmentWriter.Matter of) {
+    return of.decision().convicted().stream().map(s -> s.offense().name()).toList();
+  }
+
+  /**
    * What concerns this one; where that alone carries no charge and nothing takes one away, all that
    * is told.
    */
-  private JudgmentWriter.Matter deliberation(CaseText all, Assumed assumed, List<Trace.Step> told)
+  private JudgmentWriter.Matter deliberated(CaseText all, Assumed assumed, List<Trace.Step> told)
       throws IOException {
     CaseText share = DefendantShare.of(all, request.record(), defendant);
     List<Trace.Step> first = new ArrayList<>();
@@ -169,7 +190,7 @@ final class Hearing implements Retrial {
 
   private Counterfactual.Result result(JudgmentWriter.Matter of) {
     return new Counterfactual.Result(
-        of.decision().convicted().stream().map(s -> s.offense().name()).toList(),
+        charges(of),
         bench.termStep().tiers(of.decision(), of.text(), of.days().sentencing()),
         of.term().map(SentenceEstimate::term));
   }
