@@ -32,8 +32,8 @@ import org.nomograph.engine.testserver.Step;
 class LauncherWithModelTest {
   private static final String DEAD = "http://127.0.0.1:9/v1";
   private static final String QUESTION = "我住院了没法按时还图书，图书馆停止我的借阅，合法吗？要不要赔偿？";
-  private static final String NEAR = "被告人王某系甲物流公司仓库保安，趁夜间无人之机秘密窃取本公司仓库内手机二十部，价值人民币六万元，据为己有。";
-  private static final String OFFICE = "仓库保安";
+  private static final String NEAR = "被告人王某系甲物流公司员工，利用值班之便秘密窃取本公司仓库内手机二十部，价值人民币六万元，据为己有。";
+  private static final String STEALTH = "秘密窃取";
 
   @TempDir Path directory;
   private Checkout checkout;
@@ -85,11 +85,11 @@ class LauncherWithModelTest {
   void judgeAsksEachRoleAndForTheArticle() throws Exception {
     ScriptedJudge judge =
         new ScriptedJudge()
-            .with("prejudge", ScriptedJudge.charge("职务侵占罪", OFFICE))
-            .with("audit", ScriptedJudge.all("Y", OFFICE))
+            .with("prejudge", ScriptedJudge.charge("盗窃罪", STEALTH))
+            .with("audit", ScriptedJudge.all("U", ""))
             .with(
                 "articles",
-                q -> "{\"n\": %d, \"quote\": \"%s\"}".formatted(office(q.user()), OFFICE))
+                q -> "{\"n\": %d, \"quote\": \"%s\"}".formatted(theft(q.user()), STEALTH))
             .with("adjudicate", ScriptedJudge.reasons("被告人窃取本公司仓库内手机", 1, 2));
     Path facts = Files.writeString(directory.resolve("case.txt"), NEAR);
     try (ChatServer server = new ChatServer(judge)) {
@@ -97,9 +97,8 @@ class LauncherWithModelTest {
       JsonNode plain = json(judging, config, "judge", facts.toString(), "--json");
       JsonNode row =
           json(judging, config, "judge", facts.toString(), "--json", "--reasoner", "llm");
-      assertThat(plain.path("charges")).hasToString("[\"盗窃罪\"]");
-      // One voice does not outweigh what the card and the examples say of the other offense.
-      assertThat(row.path("charges")).isEqualTo(plain.path("charges"));
+      assertThat(plain.path("charges")).hasToString("[\"职务侵占罪\"]");
+      assertThat(row.path("charges")).hasToString("[\"盗窃罪\"]");
       assertThat(keys(row)).isEqualTo(keys(plain));
       assertThat(row.path("reasoner").asText()).isEqualTo("llm");
       assertThat(steps(row)).contains("model:prejudge", "model:articles", "model:adjudicate");
@@ -109,8 +108,8 @@ class LauncherWithModelTest {
   }
 
   /** The number that the question gives the offense. */
-  private static int office(String user) {
-    return user.indexOf("职务侵占罪") < user.indexOf("盗窃罪：") || !user.contains("盗窃罪：") ? 1 : 2;
+  private static int theft(String user) {
+    return user.indexOf("盗窃罪：") < user.indexOf("职务侵占罪：") ? 1 : 2;
   }
 
   private static Roles consulted() {
