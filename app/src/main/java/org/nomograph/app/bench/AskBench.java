@@ -109,6 +109,20 @@ public final class AskBench {
     return asked;
   }
 
+  /**
+   * Asks a system the first questions of every file and forgets the answers, so that what is timed
+   * afterwards is not the time of a program that has just begun.
+   *
+   * @param each questions of a file at most
+   */
+  public void warmUp(AskSystem system, int each) throws IOException {
+    for (List<GoldQuestion> rows : files.values()) {
+      for (GoldQuestion row : rows.subList(0, Math.min(each, rows.size()))) {
+        system.ask(row.query().id(), row.question());
+      }
+    }
+  }
+
   private Set<String> gold(GoldQuestion row) {
     return new LinkedHashSet<>(
         switch (row.task()) {

@@ -26,6 +26,9 @@ public final class AskRuns {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final int SAMPLES = 10_000;
 
+  /** Questions of a file that are asked before the strategies are timed. */
+  private static final int WARM_UP = 200;
+
   private AskRuns() {}
 
   /**
@@ -75,6 +78,7 @@ public final class AskRuns {
     ArrayNode table = JSON.createArrayNode();
     Optional<double[]> first = Optional.empty();
     List<Integer> simple = List.of();
+    bench.warmUp(strategies.values().iterator().next(), WARM_UP);
     for (Map.Entry<String, AskSystem> strategy : strategies.entrySet()) {
       Map<Path, List<AskedRow>> asked = bench.run(strategy.getKey(), strategy.getValue(), progress);
       ObjectNode row = table.addObject().put("strategy", strategy.getKey());

@@ -23,14 +23,26 @@ const SHOWN = 200;
 
 const followed = new Set();
 
+/**
+ * What is shown of each job and of each file under way. Where progress alone moves, this is changed in place: a button that
+ * is drawn anew between press and release is not pressed, and loses the focus.
+ */
+const cards = new Map();
+
 const ended = (job) => ["done", "failed", "cancelled", "interrupted"].includes(job.state);
+const face = (job) => JSON.stringify(ended(job) ? [job.state, job.message, job.problems?.length] : [job.problems?.length]);
 const cls = { done: "good", failed: "bad", cancelled: "doubt", interrupted: "doubt" };
 
 function bar(done, total, label) {
   const node = el("progress");
-  if (total > 0) { node.max = total; node.value = Math.min(done, total); }
+  move(node, done, total);
   node.setAttribute("aria-label", label);
   return node;
+}
+
+function move(node, done, total) {
+  if (total > 0) { node.max = total; node.value = Math.min(done, total); }
+  else node.removeAttribute("value");
 }
 
 function counts(job) {
@@ -71,22 +83,42 @@ function problems(job) {
 
 function act(job, what) {
   const mine = shown;
-  return button("", t(what === "resume" && job.state === "failed" ? "again_try" : what), (node) => working(node, async () => take((await call(`/v1/jobs/${encodeURIComponent(job.id)}/${what}`, {})).job, mine)));
+  return button("", t(what === "resume" && job.state === "failed" ? "again_try" : what), (node) => working(node, async () => {
+    const now = (await call(`/v1/jobs/${encodeURIComponent(job.id)}/${what}`, {})).job;
+    // A job that is being cancelled answers that it runs, perhaps later than the stream tells its end.
+    if (what === "resume" || ended(now)) take(now, mine);
+  }));
 }
 
 function card(job) {
   const label = `${word("job", job.kind)} ${job.name ?? ""}`;
-  return el("article", "job", el("div", "row", el("h3", "", label), el("span", cls[job.state] ?? "", word("state", job.state)), el("span", "meta", counts(job)),
+  const state = el("span", cls[job.state] ?? "", word("state", job.state));
+  const far = el("span", "meta", counts(job));
+  const progress = ended(job) ? null : bar(job.done, job.total, label);
+  const said = el("p", "text meta", job.message ? message(job) : "");
+  cards.set(job.id, { face: face(job), state, far, progress, said });
+  return el("article", "job", el("div", "row", el("h3", "", label), state, far,
     ended(job) ? null : act(job, "cancel"), ["failed", "cancelled", "interrupted"].includes(job.state) ? act(job, "resume") : null),
-  ended(job) ? null : bar(job.done, job.total, label), job.message ? el("p", "text meta", message(job)) : null, problems(job));
+  progress, said, problems(job));
 }
 
+const share = (one) => `${Math.round((100 * one.done) / Math.max(1, one.total))} %`;
+
 function sendingCard(one) {
-  return el("article", "job", el("div", "row", el("h3", "", `${t("sending")} ${one.name}`), el("span", one.fault ? "bad" : "meta", one.fault ?? `${Math.round((100 * one.done) / Math.max(1, one.total))} %`)),
-    one.fault ? null : bar(one.done, one.total, one.name));
+  const far = el("span", one.fault ? "bad" : "meta", one.fault ?? share(one));
+  const progress = one.fault ? null : bar(one.done, one.total, one.name);
+  cards.set(one, { far, progress });
+  return el("article", "job", el("div", "row", el("h3", "", `${t("sending")} ${one.name}`), far), progress);
+}
+
+/** Shows how far something is whose card stands otherwise as it is. */
+function advance({ far, progress }, text, one) {
+  far.textContent = text;
+  if (progress) move(progress, one.done, one.total);
 }
 
 function draw() {
+  cards.clear();
   const late = jobs.filter((job, i) => i >= RECENT && ended(job));
   const all = [...sending.map(sendingCard), ...jobs.filter((job) => !late.includes(job)).map(card)];
   const earlier = late.length ? details(`${t("earlier_jobs")} (${late.length})`, ...late.map(card)) : null;
@@ -126,7 +158,11 @@ function merge(job) {
   const at = jobs.findIndex((one) => one.id === job.id);
   if (at < 0) jobs.unshift(job);
   else jobs[at] = job;
-  draw();
+  const there = at >= 0 ? cards.get(job.id) : undefined;
+  if (there?.face !== face(job)) return draw();
+  advance(there, counts(job), job);
+  there.state.textContent = word("state", job.state);
+  there.said.textContent = job.message ? message(job) : "";
 }
 
 /** Shows a job that was asked for, and follows it, where the workspace is still the one that it was asked of. */
@@ -179,7 +215,11 @@ async function send(files) {
     if (mine === shown) sending.unshift(one);
     redraw();
     try {
-      const { job } = await upload(`/v1/imports?name=${encodeURIComponent(file.name)}`, file, from, (done, total) => { one.done = done; one.total = total; redraw(); });
+      const { job } = await upload(`/v1/imports?name=${encodeURIComponent(file.name)}`, file, from, (done, total) => {
+        one.done = done;
+        one.total = total;
+        if (mine === shown && cards.has(one)) advance(cards.get(one), share(one), one);
+      });
       sending = sending.filter((other) => other !== one);
       take({ name: file.name, ...job }, mine);
     } catch (fault) {
