@@ -24,7 +24,7 @@ import org.nomograph.core.model.Measure;
 public final class Amounts {
   private static final Pattern PAID =
       Pattern.compile(
-          "赔偿|退赔|退赃|退缴|退还|退出|退回|归还|返还|偿还|发还|罚金|罚款|缴纳|上缴|缴清|保证金|谅解|没收|判处|垫付|补偿|预交|扣押|追回|抚慰金|丧葬费|还款|修复|投放|放流");
+          "赔偿|退赔|退赃|退缴|退还|退出|退回|归还|返还|偿还|发还|罚金|罚款|缴纳|上缴|缴清|保证金|谅解|没收|判处|垫付|补偿|预交|扣押|追回|抚慰金|丧葬费|还款|(?<!损失[^，,。；;]{0,12})修复|投放|放流");
   private static final Pattern PAID_AFTER =
       Pattern.compile("^[^，,。；;]{0,8}(?:赔偿款|的?赔偿|罚金|罚款|予以退还|退还|已退|归还|发还|用于赔偿)");
   private static final Pattern PER_PIECE =
@@ -44,7 +44,7 @@ public final class Amounts {
   private static final Pattern BACKGROUND =
       Pattern.compile(
           "中奖|中得|彩票|年产值|年产量|产值|年收入|月收入|年薪|月薪|月工资|工资收入|注册资本|身家|资产(?:总额|达|共|为)|家产|年营业额|年利润|负债|欠债|外债"
-              + "|债务|欠下|欠他人|贷款(?:购|买)|房贷|车贷|继承|嫁妆|彩礼|(?:房屋|房产|住宅|别墅|住房|商品房|房子|车辆?|轿车)(?:市值|现值)"
+              + "|债务|欠下|欠他人|贷款(?:购|买)|房贷|车贷|网贷|借呗|冻结|余额|购买时|购置价|购入价|购车款|新车价|原价|继承|嫁妆|彩礼|(?:房屋|房产|住宅|别墅|住房|商品房|房子|车辆?|轿车)(?:市值|现值)"
               + "|(?:房屋|房产|住宅|别墅|住房|商品房|房子)[^，,。；;]{0,4}价值");
 
   private static final Pattern TAKEN =
@@ -56,6 +56,12 @@ public final class Amounts {
           "(?:骗取|诈骗|骗走|骗得|套取|冒领|侵吞|贪污|截留|私分|侵占|占有|挪用|窃取|盗窃|盗走|收受|索取|索要|虚报|抢走)[^，,。；;]{0,24}?(?:补偿|赔偿|保证|罚|还|补偿费|退还|预交|扣押|抚慰|丧葬)[款金费]");
 
   private static final Pattern FINDINGS = Pattern.compile("经(?:本院)?(?:审理|庭审)查明");
+
+  /** A demand that was bargained down: what was paid in the end is the amount (索要5万元，讨价还价后给付6000元). */
+  private static final Pattern DEMANDED = Pattern.compile("索要|要求|开价|要价|索取|索赔");
+
+  private static final Pattern BARGAINED =
+      Pattern.compile("^[^。；;]{0,40}?(?:讨价|还价|协商|商定|谈定|最终|最后|实际)[^。；;]{0,16}?(?:付|给|交|转|得)[^。；;]{0,8}?[0-9一二三四五六七八九十]");
 
   private static final String CLAUSE_ENDS = "，,。；;：:\n";
 
@@ -194,6 +200,7 @@ public final class Amounts {
       String after =
           text.text().substring(span.end(), Math.min(text.text().length(), span.end() + 16));
       if (background(text, quantity)
+          || bargained(text.text(), before, span)
           || paid(before)
           || PAID_AFTER.matcher(after).find()
           || PER_PIECE.matcher(before).find()
@@ -219,6 +226,11 @@ public final class Amounts {
     return quantity.measure() == Measure.MONEY_YUAN
         && BACKGROUND.matcher(before).find()
         && !TAKEN.matcher(before).find();
+  }
+
+  private static boolean bargained(String text, String before, FactSpan span) {
+    return DEMANDED.matcher(before).find()
+        && BARGAINED.matcher(text.substring(span.end())).find();
   }
 
   private static String before(CaseText text, FactSpan span) {

@@ -20,12 +20,20 @@ final class CountReader {
               + "|枝|丸|片|份|节|届|组|盒|桶|间|吨|小时|个(?!月|人))");
   private static final List<String> NOUNS =
       List.of(
-          "死亡", "重伤", "轻伤", "轻微伤", "受伤", "被害人", "未成年人", "儿童", "妇女", "幼女", "婴儿", "卖淫女", "卖淫人员",
+          "死亡", "重伤", "轻伤", "轻微伤", "受伤", "被害人", "未成年人", "未成年", "儿童", "妇女", "幼女", "婴儿", "卖淫女", "卖淫人员",
+          "女性", "女子", "女童", "女孩", "女生", "女学生", "女青年", "女工", "少女", "男童", "男孩", "男婴", "女婴", "婴幼儿", "幼童", "孩子",
+          "学生", "残疾人", "老人", "村民", "供体",
           "吸毒人员", "偷渡人员", "工人", "职工", "员工", "劳动者", "投资人", "考生", "赌客", "参赌人员", "会员", "下线", "同案人",
           "枪支", "步枪", "手枪", "气枪", "猎枪", "枪", "子弹", "弹药", "铅弹", "雷管", "手榴弹", "罂粟", "大麻", "树木", "林木",
           "松树", "杉树", "香樟", "红豆杉", "鸟", "蛙", "蛇", "野生动物", "信用卡", "银行卡", "电话卡", "身份证", "发票", "假币",
           "赌博机", "游戏机", "手机", "电脑", "摩托车", "电动车", "汽车", "公民个人信息", "个人信息", "视频", "光盘", "书籍", "图书",
           "卷烟", "文物", "尸体", "古墓", "毒品", "冰毒", "麻古");
+  /** What may stand between the classifier and the noun of persons: 四名缅甸女子, 6名未满十八周岁的女学生. */
+  private static final Pattern PERSONS_MODIFIED =
+      Pattern.compile(
+          "(?:(?:均?系?|均?为)?(?:未|不)满?(?:十[四六八]|1[468])(?:周岁|岁)的?|(?:缅甸|越南|老挝|朝鲜|柬埔寨|外国|外省|境外|外地|本地|农村|年轻|在校|智力|智障|肢体"
+              + "|成年|被拐|无辜|留守|单身|独居|精神|初中|高中|小学)籍?的?)+");
+
   private static final String DEAD = "死亡";
   private static final String KILLED = "(?:[砍捅刺毒打掐勒捂闷烧淹杀砸炸轧]死|杀害)";
 
@@ -91,10 +99,9 @@ final class CountReader {
       return DEAD;
     }
     int from = folded.startsWith("以上", end) ? end + 2 : end;
-    for (String noun : NOUNS) {
-      if (folded.startsWith(noun, from)) {
-        return noun;
-      }
+    Optional<String> behind = nounAt(from).or(() -> persons ? modified(from) : Optional.empty());
+    if (behind.isPresent()) {
+      return behind.get();
     }
     if (!persons) {
       for (String noun : NOUNS) {
@@ -105,6 +112,23 @@ final class CountReader {
       }
     }
     return "";
+  }
+
+  private Optional<String> nounAt(int from) {
+    return NOUNS.stream().filter(noun -> folded.startsWith(noun, from)).findFirst();
+  }
+
+  /** The noun behind words that only describe it; where they stand alone, minors are 未成年人. */
+  private Optional<String> modified(int from) {
+    Matcher words = PERSONS_MODIFIED.matcher(folded).region(from, folded.length());
+    if (!words.lookingAt()) {
+      return Optional.empty();
+    }
+    if (words.group().contains("满")) {
+      boolean child = words.group().contains("四") || words.group().contains("14");
+      return Optional.of(child ? "儿童" : "未成年人");
+    }
+    return nounAt(words.end());
   }
 
   private boolean killed(Numerals.Scanned number, int end) {

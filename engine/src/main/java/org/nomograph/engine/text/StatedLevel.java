@@ -2,8 +2,10 @@ package org.nomograph.engine.text;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nomograph.core.model.FactSpan;
@@ -27,7 +29,21 @@ public final class StatedLevel {
   private static final Pattern LEVEL =
       Pattern.compile("(?:数额|数量|金额)(?:均|已|属于?|已达到?|达到)?(?<level>特别巨大|巨大|较大)");
 
+  private static final Pattern GRADE =
+      Pattern.compile("(?:情节|后果)(?:较轻|(?:特别)?(?:严重|恶劣))");
+
   private StatedLevel() {}
+
+  /**
+   * The grade of the circumstances that the prosecution or the court names (情节较轻, 情节严重, 后果特别严重).
+   *
+   * @return the words; empty where none is named or several different ones are
+   */
+  public static Optional<String> grade(CaseText text) {
+    Set<String> grades = new HashSet<>();
+    assessed(text, GRADE, match -> grades.add(match.group()));
+    return grades.size() == 1 ? Optional.of(grades.iterator().next()) : Optional.empty();
+  }
 
   /**
    * The level; empty where none is named or several different ones are.
@@ -42,21 +58,26 @@ public final class StatedLevel {
   private record Told(OptionalInt level) {}
 
   private static OptionalInt inAnew(CaseText text) {
-    List<FactSpan> claims = Claims.in(text);
     Set<Integer> levels = new HashSet<>();
+    assessed(text, LEVEL, match -> levels.add(of(match.group("level"))));
+    return levels.size() == 1 ? OptionalInt.of(levels.iterator().next()) : OptionalInt.empty();
+  }
+
+  /** Every place of the words in a sentence that assesses, unless a party only claims it. */
+  private static void assessed(CaseText text, Pattern words, Consumer<Matcher> use) {
+    List<FactSpan> claims = Claims.in(text);
     for (FactSpan sentence : text.sentences()) {
       if (!ASSESSES.matcher(sentence.text()).find()) {
         continue;
       }
-      Matcher match = LEVEL.matcher(sentence.text());
+      Matcher match = words.matcher(sentence.text());
       while (match.find()) {
         int at = sentence.start() + match.start();
         if (claims.stream().noneMatch(c -> c.start() <= at && at < c.end())) {
-          levels.add(of(match.group("level")));
+          use.accept(match);
         }
       }
     }
-    return levels.size() == 1 ? OptionalInt.of(levels.iterator().next()) : OptionalInt.empty();
   }
 
   /**

@@ -44,15 +44,39 @@ final class TierFinder {
    */
   Optional<ReachedTier> find(Offense offense, CaseText text, LawDays days) {
     OptionalDouble amount = Amounts.total(text, offense.amountWords());
+    CaseText facts = RangeFacts.of(text);
     return days.ranges(offense).stream()
-        .flatMap(tiers -> find(offense, tiers, text, amount).stream())
+        .flatMap(tiers -> find(offense, tiers, facts, amount).stream())
         .min(LIGHTER);
   }
 
   private Optional<ReachedTier> find(
       Offense offense, List<SentencingTier> tiers, CaseText text, OptionalDouble amount) {
     Optional<ReachedTier> found = byFacts(offense, tiers, text, amount);
-    return found.flatMap(reached -> stated(tiers, reached, text)).or(() -> found);
+    return found
+        .flatMap(
+            reached -> stated(tiers, reached, text).or(() -> graded(tiers, reached, text)))
+        .or(() -> found);
+  }
+
+  /**
+   * The range whose name is the grade that the prosecution names (情节较轻, 情节特别严重), where nothing
+   * had opened one and the base range is not of that grade itself.
+   */
+  private static Optional<ReachedTier> graded(
+      List<SentencingTier> tiers, ReachedTier found, CaseText text) {
+    return StatedLevel.grade(text)
+        .filter(grade -> found.base() && !found.tier().name().contains(grade))
+        .flatMap(
+            grade ->
+                tiers.stream()
+                    .filter(tier -> tier.name().contains(grade) && !tier.noFixedTerm())
+                    .findFirst()
+                    .map(tier -> opened(tier, "指控所称“%s”".formatted(grade))));
+  }
+
+  private static ReachedTier opened(SentencingTier tier, String why) {
+    return new ReachedTier(tier, false, why, OptionalDouble.empty(), false);
   }
 
   /**
