@@ -24,7 +24,7 @@ import org.nomograph.core.model.Measure;
 public final class Amounts {
   private static final Pattern PAID =
       Pattern.compile(
-          "赔偿|退赔|退赃|退缴|退还|退出|退回|归还|返还|偿还|发还|罚金|罚款|缴纳|上缴|缴清|保证金|谅解|没收|判处|垫付|补偿|预交|扣押|追回|抚慰金|丧葬费|还款|(?<!损失[^，,。；;]{0,12})修复|投放|放流");
+          "赔偿|退赔|退赃|退缴|退还|退出|退回|归还|返还|偿还|发还|罚金|罚款|缴纳(?!的)|上缴|缴清|保证金|谅解|没收|判处|垫付|补偿|预交|扣押|追回|抚慰金|丧葬费|还款|(?<!损失[^，,。；;]{0,12})修复|投放|放流");
   private static final Pattern PAID_AFTER =
       Pattern.compile("^[^，,。；;]{0,8}(?:赔偿款|的?赔偿|罚金|罚款|予以退还|退还|已退|归还|发还|用于赔偿)");
   private static final Pattern PER_PIECE =
@@ -54,6 +54,14 @@ public final class Amounts {
   private static final Pattern TAKEN_FUNDS =
       Pattern.compile(
           "(?:骗取|诈骗|骗走|骗得|套取|冒领|侵吞|贪污|截留|私分|侵占|占有|挪用|窃取|盗窃|盗走|收受|索取|索要|虚报|抢走)[^，,。；;]{0,24}?(?:补偿|赔偿|保证|罚|还|补偿费|退还|预交|扣押|抚慰|丧葬)[款金费]");
+
+  /** What an offender pretends a payment to be for: 以缴纳保证金为由. */
+  private static final Pattern PRETEXT =
+      Pattern.compile("(?:以|用)[^，,。；;]{1,30}?(?:为由|为名|名义|为借口|为幌子|为诱饵)");
+
+  /** What a court froze or seized is told in the clause before (冻结其房产，市值120万元). */
+  private static final Pattern FROZEN_BEFORE =
+      Pattern.compile("(?:冻结|查封)[^，,。；;]{0,16}[，,](?:现|评估|经评估)?(?:市值|价值|估值)?[^，,。；;]{0,4}$");
 
   private static final Pattern FINDINGS = Pattern.compile("经(?:本院)?(?:审理|庭审)查明");
 
@@ -201,6 +209,7 @@ public final class Amounts {
           text.text().substring(span.end(), Math.min(text.text().length(), span.end() + 16));
       if (background(text, quantity)
           || bargained(text.text(), before, span)
+          || frozen(text.text(), span)
           || paid(before)
           || PAID_AFTER.matcher(after).find()
           || PER_PIECE.matcher(before).find()
@@ -217,7 +226,8 @@ public final class Amounts {
 
   /** Whether an amount was paid, and is no money of that name that somebody took (骗取补偿款). */
   private static boolean paid(String before) {
-    return PAID.matcher(TAKEN_FUNDS.matcher(before).replaceAll("")).find();
+    String own = PRETEXT.matcher(before).replaceAll("");
+    return PAID.matcher(TAKEN_FUNDS.matcher(own).replaceAll("")).find();
   }
 
   /** Whether an amount of money is what somebody owns, earns or owes, and not what was taken. */
@@ -226,6 +236,12 @@ public final class Amounts {
     return quantity.measure() == Measure.MONEY_YUAN
         && BACKGROUND.matcher(before).find()
         && !TAKEN.matcher(before).find();
+  }
+
+  private static boolean frozen(String text, FactSpan span) {
+    return FROZEN_BEFORE
+        .matcher(text.substring(Math.max(0, span.start() - 40), span.start()))
+        .find();
   }
 
   private static boolean bargained(String text, String before, FactSpan span) {

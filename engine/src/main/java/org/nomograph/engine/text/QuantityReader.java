@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.nomograph.core.model.FactSpan;
 
 /**
@@ -13,6 +14,7 @@ import org.nomograph.core.model.FactSpan;
  */
 public final class QuantityReader {
   private static final String MASKS = "×x*＊";
+  private static final Pattern HALF = Pattern.compile("半(?=公斤|市?斤|千克|克|吨|亩)");
 
   private QuantityReader() {}
 
@@ -27,7 +29,7 @@ public final class QuantityReader {
     int i = 0;
     while (i < folded.length()) {
       Optional<Numerals.Scanned> number =
-          Numerals.canStart(folded.charAt(i)) ? Numerals.scan(folded, i) : Optional.empty();
+          Numerals.canStart(folded.charAt(i)) ? Numerals.scan(folded, i) : half(folded, i);
       if (number.isEmpty()) {
         i++;
         continue;
@@ -51,6 +53,13 @@ public final class QuantityReader {
     found.addAll(ages.fromBirthDates());
     found.sort(Comparator.comparing(Quantity::span, Comparator.comparingInt(FactSpan::start)));
     return found;
+  }
+
+  /** 半 before a unit of weight or area (半公斤). */
+  private static Optional<Numerals.Scanned> half(String folded, int at) {
+    return HALF.matcher(folded).region(at, folded.length()).lookingAt()
+        ? Optional.of(new Numerals.Scanned(0.5, at, at + 1))
+        : Optional.empty();
   }
 
   /**
