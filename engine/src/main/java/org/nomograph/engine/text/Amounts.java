@@ -65,11 +65,14 @@ public final class Amounts {
 
   private static final Pattern FINDINGS = Pattern.compile("经(?:本院)?(?:审理|庭审)查明");
 
-  /** A demand that was bargained down: what was paid in the end is the amount (索要5万元，讨价还价后给付6000元). */
+  /**
+   * A demand that was bargained down: what was paid in the end is the amount (索要5万元，讨价还价后给付6000元).
+   */
   private static final Pattern DEMANDED = Pattern.compile("索要|要求|开价|要价|索取|索赔");
 
   private static final Pattern BARGAINED =
-      Pattern.compile("^[^。；;]{0,40}?(?:讨价|还价|协商|商定|谈定|最终|最后|实际)[^。；;]{0,16}?(?:付|给|交|转|得)[^。；;]{0,8}?[0-9一二三四五六七八九十]");
+      Pattern.compile(
+          "^[^。；;]{0,40}?(?:讨价|还价|协商|商定|谈定|最终|最后|实际)[^。；;]{0,16}?(?:付|给|交|转|得)[^。；;]{0,8}?[0-9一二三四五六七八九十]");
 
   private static final String CLAUSE_ENDS = "，,。；;：:\n";
 
@@ -245,8 +248,7 @@ public final class Amounts {
   }
 
   private static boolean bargained(String text, String before, FactSpan span) {
-    return DEMANDED.matcher(before).find()
-        && BARGAINED.matcher(text.substring(span.end())).find();
+    return DEMANDED.matcher(before).find() && BARGAINED.matcher(text.substring(span.end())).find();
   }
 
   private static String before(CaseText text, FactSpan span) {

@@ -29,8 +29,7 @@ public final class StatedLevel {
   private static final Pattern LEVEL =
       Pattern.compile("(?:数额|数量|金额)(?:均|已|属于?|已达到?|达到)?(?<level>特别巨大|巨大|较大)");
 
-  private static final Pattern GRADE =
-      Pattern.compile("(?:情节|后果)(?:较轻|(?:特别)?(?:严重|恶劣))");
+  private static final Pattern GRADE = Pattern.compile("(?:情节|后果)(?:较轻|(?:特别)?(?:严重|恶劣))");
 
   private StatedLevel() {}
 

@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import org.nomograph.core.model.FactSpan;
 
 /**
- * Harm that a text names but that the act did to nobody: what was only threatened or planned (扬言杀死),
- * what the accused suffered himself (被告人的损伤构成重伤, 致自己重伤), a death or an injury that had another
- * cause (死亡与外伤无因果关系). Such words make no act graver. Stateless.
+ * Harm that a text names but that the act did to nobody: what was only threatened or planned
+ * (扬言杀死), what the accused suffered himself (被告人的损伤构成重伤, 致自己重伤), a death or an injury that had
+ * another cause (死亡与外伤无因果关系). Such words make no act graver. Stateless.
  */
 public final class UnsufferedHarm {
   private static final String KILLING = "(?:[砍捅刺毒打掐勒捂闷弄烧砸整]死|杀|死亡)";
@@ -29,8 +29,7 @@ public final class UnsufferedHarm {
               + "[^，,。；;]{0,6}(?=[，,。；;]|$)");
   private static final Pattern OWN =
       Pattern.compile(
-          "(?:自己|自身|其本人|本人)[^，,。；;]{0,12}(?:重伤|死亡)(?:[一二]级)?"
-              + "|(?:自残|自伤)[^，,。；;]{0,8}重伤");
+          "(?:自己|自身|其本人|本人)[^，,。；;]{0,12}(?:重伤|死亡)(?:[一二]级)?" + "|(?:自残|自伤)[^，,。；;]{0,8}重伤");
   private static final Pattern OTHER_CAUSE =
       Pattern.compile(
           "(?:死亡|重伤|身亡)[^，,。；;]{0,6}(?:与|和)[^，,。；;]{0,16}(?:无|没有|不存在|不具有)[^，,。；;]{0,8}(?:因果|关联|关系)");

@@ -18,8 +18,7 @@ public final class WeightSums {
   private static final Pattern SOLD = Pattern.compile("贩卖|卖给|卖与|卖出|售卖|售给|出售|倒卖");
   private static final Pattern NOT_ONE_SALE =
       Pattern.compile("共|合计|总计|累计|总重|鉴定|净重|称量|其中|准备|预谋|欲|待|查获|缴获|查扣|扣押|每");
-  private static final Pattern TOTAL =
-      Pattern.compile("(?:共计?|合计|总计|累计|总共|总重)[^，,。；;、]{0,16}$");
+  private static final Pattern TOTAL = Pattern.compile("(?:共计?|合计|总计|累计|总共|总重)[^，,。；;、]{0,16}$");
   private static final Pattern JOINS = Pattern.compile("(?:[、和及与]|以及)");
   private static final String CLAUSE_ENDS = "，,。；;：:\n";
 

@@ -16,9 +16,9 @@ import org.nomograph.engine.text.UnsufferedHarm;
 import org.nomograph.engine.text.WeightSums;
 
 /**
- * A statement of facts as the conditions of sentencing ranges read it: with the sums of weights told
- * one by one and the number of those who acted together ({@link #ACTORS}), without harm that the act
- * did to nobody. Stateless.
+ * A statement of facts as the conditions of sentencing ranges read it: with the sums of weights
+ * told one by one and the number of those who acted together ({@link #ACTORS}), without harm that
+ * the act did to nobody. Stateless.
  */
 final class RangeFacts {
   /** Subject of the count of those who acted together, for numeric conditions of cards. */

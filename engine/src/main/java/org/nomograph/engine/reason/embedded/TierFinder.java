@@ -54,14 +54,13 @@ final class TierFinder {
       Offense offense, List<SentencingTier> tiers, CaseText text, OptionalDouble amount) {
     Optional<ReachedTier> found = byFacts(offense, tiers, text, amount);
     return found
-        .flatMap(
-            reached -> stated(tiers, reached, text).or(() -> graded(tiers, reached, text)))
+        .flatMap(reached -> stated(tiers, reached, text).or(() -> graded(tiers, reached, text)))
         .or(() -> found);
   }
 
   /**
-   * The range whose name is the grade that the prosecution names (情节较轻, 情节特别严重), where nothing
-   * had opened one and the base range is not of that grade itself.
+   * The range whose name is the grade that the prosecution names (情节较轻, 情节特别严重), where nothing had
+   * opened one and the base range is not of that grade itself.
    */
   private static Optional<ReachedTier> graded(
       List<SentencingTier> tiers, ReachedTier found, CaseText text) {

@@ -25,8 +25,8 @@ import org.yaml.snakeyaml.Yaml;
 
 /**
  * The sentencing ranges that the shipped cards open for fictional facts, the offense given. Each
- * text with its range and the reason is in {@code range-cases-*.yaml}; one with {@code left} is known
- * to be read wrongly, for the reason given there.
+ * text with its range and the reason is in {@code range-cases-*.yaml}; one with {@code left} is
+ * known to be read wrongly, for the reason given there.
  */
 class RangeCasesTest {
   private static final TierFinder FINDER = new TierFinder(new SignalFinder());
