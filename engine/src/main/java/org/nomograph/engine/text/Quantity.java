@@ -16,6 +16,9 @@ import org.nomograph.core.model.Measure;
  * @param span where it stands, with its unit
  */
 public record Quantity(Measure measure, double value, String subject, FactSpan span) {
+  /** Counts visits, so it is no number of persons. */
+  private static final String VISITS = "人次";
+
   public Quantity {
     Objects.requireNonNull(measure, "measure");
     Objects.requireNonNull(subject, "subject");
@@ -37,6 +40,7 @@ public record Quantity(Measure measure, double value, String subject, FactSpan s
     if (measure == Measure.WEIGHT_GRAM && Substances.canonical(wanted).equals(subject)) {
       return true;
     }
-    return !subject.isEmpty() && subject.contains(wanted);
+    boolean times = subject.startsWith(VISITS) && !wanted.startsWith(VISITS);
+    return !times && !subject.isEmpty() && subject.contains(wanted);
   }
 }

@@ -26,6 +26,9 @@ final class RangeFacts {
 
   private static final Pattern TOGETHER = Pattern.compile("伙同|结伙|合伙|纠集|等人");
 
+  private static final Pattern BYSTANDERS_BEFORE = Pattern.compile("(?:嫖客|民警|辅警|证人)$");
+  private static final Pattern BYSTANDERS_AFTER = Pattern.compile("的?(?:嫖客|民警|辅警|证人)");
+
   private RangeFacts() {}
 
   private record Ready(CaseText text) {}
@@ -36,13 +39,27 @@ final class RangeFacts {
   }
 
   private static CaseText read(CaseText text) {
-    List<Quantity> quantities = new ArrayList<>(text.quantities());
+    List<Quantity> quantities = new ArrayList<>();
+    text.quantities().stream().filter(q -> !bystanders(text, q)).forEach(quantities::add);
     quantities.addAll(WeightSums.of(text));
     actors(text).ifPresent(quantities::add);
     quantities.sort(Comparator.comparing(Quantity::span, Comparator.comparingInt(FactSpan::start)));
     List<FactSpan> ignored =
         Stream.concat(text.ignored().stream(), UnsufferedHarm.in(text).stream()).toList();
     return text.with(quantities, text.ignored()).ignoring(ignored);
+  }
+
+  /** Whether it counts persons whom no range is about (嫖客12人, 三名民警). */
+  private static boolean bystanders(CaseText text, Quantity quantity) {
+    if (quantity.measure() != Measure.COUNT) {
+      return false;
+    }
+    FactSpan span = quantity.span();
+    return BYSTANDERS_BEFORE.matcher(text.text().substring(0, span.start())).find()
+        || BYSTANDERS_AFTER
+            .matcher(text.text())
+            .region(span.end(), text.text().length())
+            .lookingAt();
   }
 
   /** How many acted: the defendants named, or two where one acted with others. */
