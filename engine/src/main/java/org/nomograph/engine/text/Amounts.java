@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nomograph.core.model.FactSpan;
@@ -24,14 +25,15 @@ import org.nomograph.core.model.Measure;
 public final class Amounts {
   private static final Pattern PAID =
       Pattern.compile(
-          "赔偿|退赔|退赃|退缴|退还|退出|退回|归还|返还|偿还|发还|罚金|罚款|缴纳(?!的)|上缴|缴清|保证金|谅解|没收|判处|垫付|补偿|预交|扣押|追回|抚慰金|丧葬费|还款|(?<!损失[^，,。；;]{0,12})修复|投放|放流");
+          "赔偿|退赔|退赃|退缴|退还|退出|退回|归还|返还|偿还|发还|罚金|罚款|(?<!应|应当)缴纳(?!的)|补缴|补交|追缴|(?<!应|应当|将应)上缴|缴清|挽回|保证金|谅解|没收|判处|垫付|补偿|预交|扣押|追回|抚慰金|丧葬费|还款|(?<!损失[^，,。；;]{0,12})修复|投放|放流");
   private static final Pattern PAID_AFTER =
       Pattern.compile("^[^，,。；;]{0,8}(?:赔偿款|的?赔偿|罚金|罚款|予以退还|退还|已退|归还|发还|用于赔偿)");
   private static final Pattern PER_PIECE =
-      Pattern.compile("(?:每[^，,。；;\\d]{0,8}|单价[^，,。；;\\d]{0,4}|面值|面额为?|各)(?:人民币|现金)?$");
+      Pattern.compile(
+          "(?:每[^，,。；;\\d]{0,8}|单价[^，,。；;\\d]{0,4}|(?<![总计])面值|(?<![总计])面额为?|各)(?:人民币|现金)?$");
   private static final Pattern PER_PIECE_AFTER =
       Pattern.compile("^\\s*(?:[/∕]|每|面值|面额|一[克斤包支枚张瓶次])");
-  private static final Pattern PART = Pattern.compile("其中|包括|含[^，,。；;]{0,4}$");
+  private static final Pattern PART = Pattern.compile("其中(?!本金)|包括|含[^，,。；;]{0,4}$");
   private static final Pattern TOTAL =
       Pattern.compile(
           "(?:共计|合计|总计|总额|总价值|总金额|总价|累计|总共|共[^，,。；;\\d]{0,10}|价税合计|总[^，,。；;\\d]{0,6})[^，,。；;]{0,14}$");
@@ -43,7 +45,7 @@ public final class Amounts {
   /** What somebody owns, earns or owes: no amount of an offense, unless it is taken itself. */
   private static final Pattern BACKGROUND =
       Pattern.compile(
-          "中奖|中得|彩票|年产值|年产量|产值|年收入|月收入|年薪|月薪|月工资|工资收入|注册资本|身家|资产(?:总额|达|共|为)|家产|年营业额|年利润|负债|欠债|外债"
+          "中奖|中得|彩票|采购(?:总|金)?额|经费总额|(?:补贴|补助|项目|当年|全年)[^，,。；;]{0,4}总额|工程总价|合同总[价额]|标的额|总投资|中标价|研发[^，,。；;]{0,10}投入|年产值|年产量|产值|年收入|月收入|年薪|月薪|月工资|工资收入|注册资本|身家|资产(?:总额|达|共|为)|家产|年营业额|年利润|负债|欠债|外债"
               + "|债务|欠下|欠他人|贷款(?:购|买)|房贷|车贷|网贷|借呗|冻结|余额|购买时|购置价|购入价|购车款|新车价|原价|造价|律师费|误工|医疗费|医药费|所驾|作案(?:车辆|工具)|继承|嫁妆|彩礼|(?:房屋|房产|住宅|别墅|住房|商品房|房子|车辆?|轿车)(?:市值|现值)"
               + "|(?:房屋|房产|住宅|别墅|住房|商品房|房子)[^，,。；;]{0,4}价值");
 
@@ -106,9 +108,13 @@ public final class Amounts {
    * @return yuan, or empty when no amount counts
    */
   public static OptionalDouble total(CaseText text, List<String> words) {
+    return total(text, words, counted(text));
+  }
+
+  private static OptionalDouble total(CaseText text, List<String> words, List<Amount> amounts) {
     List<Amount> own =
-        counted(text).stream().filter(a -> named(clause(text.text(), a.span()), words)).toList();
-    return own.isEmpty() ? total(text) : total(own);
+        amounts.stream().filter(a -> named(clause(text.text(), a.span()), words)).toList();
+    return total(own.isEmpty() ? amounts : own);
   }
 
   private static boolean named(String clause, List<String> words) {
@@ -176,8 +182,45 @@ public final class Amounts {
         .toList();
   }
 
+  /**
+   * The amount of the offense by those amounts alone that stand where the caller says.
+   *
+   * @param words as for {@link #total(CaseText, List)}
+   * @param where whether an amount stands there
+   * @return yuan, or empty when no amount there counts
+   */
+  public static OptionalDouble totalWhere(
+      CaseText text, List<String> words, Predicate<FactSpan> where) {
+    List<Amount> there = read(text).stream().filter(a -> where.test(a.span())).toList();
+    return total(text, words, counted(text, there));
+  }
+
+  /**
+   * The sum of the amounts that certain words name: of those that are the offense's own, value or
+   * proceeds, and of any that the words call owed.
+   *
+   * @param named whether an amount is named
+   * @param owed whether an amount is named as owed
+   * @return yuan, or empty when none is named
+   */
+  public static OptionalDouble totalNamed(
+      CaseText text, Predicate<FactSpan> named, Predicate<FactSpan> owed) {
+    List<Amount> found = new ArrayList<>();
+    read(text).stream().filter(a -> named.test(a.span())).forEach(found::add);
+    text.quantities().stream()
+        .filter(q -> q.measure() == Measure.MONEY_YUAN && !text.ignores(q.span()))
+        .filter(q -> owed.test(q.span()))
+        .filter(q -> found.stream().noneMatch(a -> a.span().equals(q.span())))
+        .map(q -> new Amount(q.value(), false, false, sentence(text, q.span()), q.span()))
+        .forEach(found::add);
+    return total(found);
+  }
+
   private static List<Amount> counted(CaseText text) {
-    List<Amount> all = read(text);
+    return counted(text, read(text));
+  }
+
+  private static List<Amount> counted(CaseText text, List<Amount> all) {
     boolean valued = all.stream().anyMatch(a -> VALUED.matcher(before(text, a.span())).find());
     List<Amount> values = all.stream().filter(a -> !a.proceeds()).toList();
     return valued && !values.isEmpty() ? values : valuesFirst(all, values);

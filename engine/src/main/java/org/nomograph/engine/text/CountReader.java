@@ -1,5 +1,6 @@
 package org.nomograph.engine.text;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -15,9 +16,9 @@ import org.nomograph.core.model.Measure;
 final class CountReader {
   private static final Pattern CLASSIFIER =
       Pattern.compile(
-          "\\s*(?:余|多)?(人次|人|名|次(?!日|要|序|数|元)|起(?![来诉因草码初身居立床出义])|台|张|只|株|支|发(?![现生动出放布给还送票表觉])|辆|部(?![分门队委])"
+          "\\s*(?:余|多)?(?:用(?=户))?(人次|人|名|次(?!日|要|序|数|元)|起(?![来诉因草码初身居立床出义])|台|张|只|株|支|发(?![现生动出放布给还送票表觉])|辆|部(?![分门队委])"
               + "|套|枚|粒|颗|头(?!部|皮|面|痛)|条(?!第|之)|根|把|件|户|箱|瓶|包(?!括|某|含)|袋|本(?![案人院地市村])|幅|宗|例(?!如)|具(?!有|体)|尾|艘|棵"
-              + "|枝|丸|片|份|节|届|组|盒|桶|间|吨|小时|个(?!月|人))");
+              + "|枝|丸|片|份|册|双|节|届|组|盒|桶|间|吨|小时|个(?!月|人))");
   private static final List<String> NOUNS =
       List.of(
           "死亡", "重伤", "轻伤", "轻微伤", "受伤", "被害人", "未成年人", "未成年", "儿童", "妇女", "幼女", "婴儿", "卖淫女",
@@ -34,6 +35,7 @@ final class CountReader {
           "(?:(?:均?系?|均?为)?(?:未|不)满?(?:十[四六八]|1[468])(?:周岁|岁)的?|(?:缅甸|越南|老挝|朝鲜|柬埔寨|外国|外省|境外|外地|本地|农村|年轻|在校|智力|智障|肢体"
               + "|成年|被拐|无辜|留守|单身|独居|精神|初中|高中|小学)籍?的?)+");
 
+  private static final List<String> AMMUNITION = List.of("铅弹", "子弹", "枪弹", "弹药");
   private static final String DEAD = "死亡";
   private static final String KILLED = "(?:[砍捅刺毒打掐勒捂闷烧淹杀砸炸轧]死|杀害)";
 
@@ -111,7 +113,16 @@ final class CountReader {
         }
       }
     }
-    return "";
+    return word.equals("发") ? ammunition(number) : "";
+  }
+
+  /** What was last named in the sentence of the kinds of ammunition that are counted by 发. */
+  private String ammunition(Numerals.Scanned number) {
+    String before = folded.substring(Nearby.sentenceStart(folded, number.start()), number.start());
+    return AMMUNITION.stream()
+        .filter(before::contains)
+        .max(Comparator.comparingInt(before::lastIndexOf))
+        .orElse("");
   }
 
   private Optional<String> nounAt(int from) {

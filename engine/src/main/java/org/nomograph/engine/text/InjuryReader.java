@@ -20,11 +20,12 @@ public final class InjuryReader {
       Pattern.compile(
           "(?<minor>轻微伤)|(?<light>轻伤)(?!害|以上|标准)(?<lightGrade>[（(]?[一二]级|[一二]级)?"
               + "|(?<serious>重伤)(?!员|以上|标准|者)(?<seriousGrade>[（(]?[一二]级|[一二]级)?"
-              + "|(?<death>死亡|身亡|致死|当场毙命|不治而亡|溺亡|丧生)(?!证明|医学|原因|通知|赔偿|时间|率)");
+              + "|(?<death>死亡|身亡|致死|当场毙命|不治而亡|溺亡|丧生|遇难|丧命|毙命|葬身)(?!证明|医学|原因|通知|赔偿|时间|率)");
   private static final String NUMBER = "(?<![0-9])([0-9]{1,3}(?![0-9])|[一二两三四五六七八九十]{1,3})";
   private static final Pattern COUNT_BEFORE =
       Pattern.compile(
-          NUMBER + "(?:名?被害人|人|名[^，,。；;、]{0,4})(?:受|均|分别|当场|构成|为|的?(?:损伤|伤情)[^，。；]{0,6})*$");
+          NUMBER
+              + "(?:名?被害人|人|名[^，,。；;、]{0,4})(?:受|均|分别|当场|不幸|先后|全部|相继|被埋|被困|中毒|溺水|触电|送医后?|经?抢救无效|构成|为|的?(?:损伤|伤情)[^，。；]{0,6})*$");
   private static final Pattern COUNT_AFTER = Pattern.compile("的?(?:后果)?" + NUMBER + "人");
   private static final Pattern NAMES_BEFORE =
       Pattern.compile(

@@ -65,8 +65,13 @@ public final class Numerals {
     return c >= '0' && c <= '9';
   }
 
+  /** Blanks set between thousands, as statements of accounts do (2 318 600). */
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\u00a0' || c == '\u2009' || c == '\u202f';
+  }
+
   private static boolean isComma(char c) {
-    return c == ',' || c == '，';
+    return c == ',' || c == '，' || isBlank(c);
   }
 
   private static boolean isPoint(char c) {
@@ -217,7 +222,7 @@ public final class Numerals {
         after++;
       }
       int digitsAfter = after - position - 1;
-      return digitsAfter == 3 || digitsAfter == 6;
+      return digitsAfter == 3 || digitsAfter == 6 && !isBlank(text.charAt(position));
     }
   }
 }

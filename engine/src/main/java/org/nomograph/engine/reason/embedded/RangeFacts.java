@@ -13,12 +13,13 @@ import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.Defendants;
 import org.nomograph.engine.text.Quantity;
 import org.nomograph.engine.text.UnsufferedHarm;
+import org.nomograph.engine.text.VictimCounts;
 import org.nomograph.engine.text.WeightSums;
 
 /**
  * A statement of facts as the conditions of sentencing ranges read it: with the sums of weights
- * told one by one and the number of those who acted together ({@link #ACTORS}), without harm that
- * the act did to nobody. Stateless.
+ * told one by one, the number of those who acted together ({@link #ACTORS}) and of the victims
+ * ({@link VictimCounts}), without harm that the act did to nobody. Stateless.
  */
 final class RangeFacts {
   /** Subject of the count of those who acted together, for numeric conditions of cards. */
@@ -46,7 +47,7 @@ final class RangeFacts {
     quantities.sort(Comparator.comparing(Quantity::span, Comparator.comparingInt(FactSpan::start)));
     List<FactSpan> ignored =
         Stream.concat(text.ignored().stream(), UnsufferedHarm.in(text).stream()).toList();
-    return text.with(quantities, text.ignored()).ignoring(ignored);
+    return VictimCounts.counting(text.with(quantities, text.ignored()).ignoring(ignored));
   }
 
   /** Whether it counts persons whom no range is about (嫖客12人, 三名民警). */

@@ -61,16 +61,9 @@ public final class SignalFinder {
     return signals.stream().flatMap(signal -> find(signal, text).stream()).findFirst();
   }
 
-  /** The first phrase that stands in one sentence with one of the quantities. */
-  Optional<Firing> phraseNear(List<String> phrases, List<Quantity> quantities, CaseText text) {
-    List<FactSpan> sentences =
-        text.sentences().stream()
-            .filter(s -> quantities.stream().anyMatch(q -> within(q.span(), s)))
-            .toList();
-    return matches(phrases, text)
-        .filter(match -> sentences.stream().anyMatch(s -> within(match.span(), s)))
-        .findFirst()
-        .map(SignalFinder::firing);
+  /** Where phrases stand, not denied and outside the ignored parts. */
+  List<FactSpan> places(List<String> phrases, CaseText text) {
+    return matches(phrases, text).map(Match::span).toList();
   }
 
   private static boolean within(FactSpan span, FactSpan sentence) {

@@ -20,7 +20,7 @@ import org.nomograph.engine.text.StatedLevel;
  * Finds the sentencing range that the facts open: the heaviest one of which a condition holds, else
  * the one without conditions. A bound on money without phrases is compared with the amount of the
  * offense ({@link Amounts#total}), not with any amount that the facts name; one with phrases with
- * the offense's own amounts in the sentences of these phrases. Safe for use by several threads.
+ * the numbers that belong to these phrases ({@link NumberNear}). Safe for use by several threads.
  */
 final class TierFinder {
   /** Without a next threshold, a range is taken to end at this multiple of its own. */
@@ -33,9 +33,11 @@ final class TierFinder {
       Comparator.comparing(ReachedTier::tier, SentencingTier.LIGHTER);
 
   private final SignalFinder finder;
+  private final NumberNear near;
 
   TierFinder(SignalFinder finder) {
     this.finder = finder;
+    this.near = new NumberNear(finder);
   }
 
   /**
@@ -43,16 +45,22 @@ final class TierFinder {
    * offense's card gives none that applies.
    */
   Optional<ReachedTier> find(Offense offense, CaseText text, LawDays days) {
-    OptionalDouble amount = Amounts.total(text, offense.amountWords());
-    CaseText facts = RangeFacts.of(text);
+    Facts facts =
+        new Facts(
+            RangeFacts.of(text),
+            offense.amountWords(),
+            Amounts.total(text, offense.amountWords()));
     return days.ranges(offense).stream()
-        .flatMap(tiers -> find(offense, tiers, facts, amount).stream())
+        .flatMap(tiers -> find(offense, tiers, facts).stream())
         .min(LIGHTER);
   }
 
-  private Optional<ReachedTier> find(
-      Offense offense, List<SentencingTier> tiers, CaseText text, OptionalDouble amount) {
-    Optional<ReachedTier> found = byFacts(offense, tiers, text, amount);
+  /** The facts, the words of the offense's amount, and that amount in yuan. */
+  private record Facts(CaseText text, List<String> words, OptionalDouble amount) {}
+
+  private Optional<ReachedTier> find(Offense offense, List<SentencingTier> tiers, Facts facts) {
+    CaseText text = facts.text();
+    Optional<ReachedTier> found = byFacts(offense, tiers, facts);
     return found
         .flatMap(reached -> stated(tiers, reached, text).or(() -> graded(tiers, reached, text)))
         .or(() -> found);
@@ -109,36 +117,40 @@ final class TierFinder {
     return named == 0 && tier.when().isEmpty() ? StatedLevel.LARGE : named;
   }
 
-  private Optional<ReachedTier> byFacts(
-      Offense offense, List<SentencingTier> tiers, CaseText text, OptionalDouble amount) {
-    boolean milder = milder(tiers, text, amount);
+  private Optional<ReachedTier> byFacts(Offense offense, List<SentencingTier> tiers, Facts facts) {
+    boolean milder = milder(tiers, facts);
     for (int i = tiers.size() - 1; i >= 0; i--) {
       Optional<String> why =
-          milder && tiers.get(i).noFixedTerm()
-              ? Optional.empty()
-              : opens(tiers.get(i), text, amount);
+          milder && tiers.get(i).noFixedTerm() ? Optional.empty() : opens(tiers.get(i), facts);
       if (why.isPresent()) {
-        return Optional.of(reached(offense, tiers, i, why.get(), text, amount));
+        return Optional.of(reached(offense, tiers, i, why.get(), facts));
       }
     }
     for (int i = 0; i < tiers.size(); i++) {
       if (tiers.get(i).when().isEmpty()) {
-        return Optional.of(reached(offense, tiers, i, "", text, amount));
+        return Optional.of(reached(offense, tiers, i, "", facts));
       }
     }
     return Optional.empty();
   }
 
   /** Whether the facts open a range below the one without conditions: life and death are out. */
-  private boolean milder(List<SentencingTier> tiers, CaseText text, OptionalDouble amount) {
+  private boolean milder(List<SentencingTier> tiers, Facts facts) {
     return tiers.stream()
         .takeWhile(tier -> !tier.when().isEmpty())
-        .anyMatch(tier -> opens(tier, text, amount).isPresent());
+        .anyMatch(tier -> opens(tier, facts).isPresent());
   }
 
-  private Optional<String> opens(SentencingTier tier, CaseText text, OptionalDouble amount) {
-    return tier.when().stream().flatMap(signal -> fires(signal, text, amount).stream()).findFirst();
+  /** The first condition that holds; one that excludes closes those behind it. */
+  private Optional<String> opens(SentencingTier tier, Facts facts) {
+    return tier.when().stream()
+        .flatMap(signal -> fires(signal, facts).map(why -> new Opening(signal, why)).stream())
+        .findFirst()
+        .filter(opening -> opening.signal().effect() != Signal.Effect.EXCLUDES)
+        .map(Opening::why);
   }
+
+  private record Opening(Signal signal, String why) {}
 
   /** The range without conditions, if the card gives one; of several laws the lightest. */
   static Optional<ReachedTier> base(Offense offense, LawDays days) {
@@ -153,35 +165,26 @@ final class TierFinder {
     return signal.number().map(n -> n.measure() == Measure.MONEY_YUAN).orElse(false);
   }
 
-  private Optional<String> fires(Signal signal, CaseText text, OptionalDouble amount) {
+  private Optional<String> fires(Signal signal, Facts facts) {
+    boolean posts = signal.scope() == Signal.Scope.POST;
+    if (signal.number().isPresent() && !signal.phrases().isEmpty() && !posts) {
+      return near.fires(signal, facts.words(), facts.text());
+    }
     if (!money(signal)) {
-      return finder.find(signal, text).map(SignalFinder.Firing::rule);
+      return finder.find(signal, facts.text()).map(SignalFinder.Firing::rule);
     }
     NumericCondition bound = signal.number().orElseThrow();
-    if (signal.phrases().isEmpty()) {
-      return amount.isPresent() && bound.holds(amount.getAsDouble())
-          ? Optional.of(SignalFinder.describe(bound))
-          : Optional.empty();
-    }
-    List<Quantity> amounts =
-        Amounts.own(text).stream().filter(own -> bound.holds(own.value())).toList();
-    return finder
-        .phraseNear(signal.phrases(), amounts, text)
-        .map(SignalFinder.Firing::rule)
-        .map(phrase -> phrase + "，" + SignalFinder.describe(bound));
+    return facts.amount().isPresent() && bound.holds(facts.amount().getAsDouble())
+        ? Optional.of(SignalFinder.describe(bound))
+        : Optional.empty();
   }
 
   private static ReachedTier reached(
-      Offense offense,
-      List<SentencingTier> tiers,
-      int place,
-      String why,
-      CaseText text,
-      OptionalDouble amount) {
+      Offense offense, List<SentencingTier> tiers, int place, String why, Facts facts) {
     SentencingTier tier = tiers.get(place);
-    OptionalDouble other = otherPosition(tiers, place, text);
+    OptionalDouble other = otherPosition(tiers, place, facts.text());
     OptionalDouble position =
-        other.isPresent() ? other : moneyPosition(offense, tiers, place, amount);
+        other.isPresent() ? other : moneyPosition(offense, tiers, place, facts.amount());
     return new ReachedTier(
         tier, tier.when().isEmpty(), why, position, position.isPresent() && other.isEmpty());
   }
