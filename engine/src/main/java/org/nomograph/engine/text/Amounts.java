@@ -1,7 +1,6 @@
 package org.nomograph.engine.text;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
@@ -81,23 +80,12 @@ public final class Amounts {
   private Amounts() {}
 
   /**
-   * An amount that counts.
-   *
-   * @param yuan the amount
-   * @param total whether the text states it as a total
-   * @param proceeds whether it is what the offender got for the thing rather than its value
-   * @param sentence number of its sentence
-   * @param span where it stands
-   */
-  record Amount(double yuan, boolean total, boolean proceeds, int sentence, FactSpan span) {}
-
-  /**
    * The amount of the offense.
    *
    * @return yuan, or empty when no amount counts
    */
   public static OptionalDouble total(CaseText text) {
-    return total(counted(text));
+    return Amount.together(counted(text));
   }
 
   /**
@@ -114,26 +102,11 @@ public final class Amounts {
   private static OptionalDouble total(CaseText text, List<String> words, List<Amount> amounts) {
     List<Amount> own =
         amounts.stream().filter(a -> named(clause(text.text(), a.span()), words)).toList();
-    return total(own.isEmpty() ? amounts : own);
+    return Amount.together(own.isEmpty() ? amounts : own);
   }
 
   private static boolean named(String clause, List<String> words) {
     return words.stream().anyMatch(clause::contains);
-  }
-
-  private static OptionalDouble total(List<Amount> amounts) {
-    if (amounts.isEmpty()) {
-      return OptionalDouble.empty();
-    }
-    double largest = amounts.stream().mapToDouble(Amount::yuan).max().orElseThrow();
-    double[] totals =
-        amounts.stream().filter(Amount::total).mapToDouble(Amount::yuan).distinct().toArray();
-    double largestTotal = max(totals);
-    if (totals.length > 0 && largestTotal >= largest) {
-      double others = Arrays.stream(totals).sum() - largestTotal;
-      return OptionalDouble.of(largestTotal >= others ? largestTotal : largestTotal + others);
-    }
-    return OptionalDouble.of(sum(amounts));
   }
 
   /**
@@ -143,22 +116,6 @@ public final class Amounts {
    */
   public static OptionalDouble largest(CaseText text) {
     return counted(text).stream().mapToDouble(Amount::yuan).max();
-  }
-
-  private static double max(double[] values) {
-    return Arrays.stream(values).max().orElse(0);
-  }
-
-  private static double sum(List<Amount> amounts) {
-    double sum = 0;
-    for (int i = 0; i < amounts.size(); i++) {
-      Amount amount = amounts.get(i);
-      boolean repeated =
-          amounts.subList(0, i).stream()
-              .anyMatch(a -> a.yuan() == amount.yuan() && a.sentence() != amount.sentence());
-      sum += repeated ? 0 : amount.yuan();
-    }
-    return sum;
   }
 
   /**
@@ -213,7 +170,7 @@ public final class Amounts {
         .filter(q -> found.stream().noneMatch(a -> a.span().equals(q.span())))
         .map(q -> new Amount(q.value(), false, false, sentence(text, q.span()), q.span()))
         .forEach(found::add);
-    return total(found);
+    return Amount.together(found);
   }
 
   private static List<Amount> counted(CaseText text) {

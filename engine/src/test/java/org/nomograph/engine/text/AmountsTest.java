@@ -3,6 +3,8 @@ package org.nomograph.engine.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.ParameterizedTest;
 
 /** The amount of the offense, on invented facts. */
 class AmountsTest {
@@ -61,5 +63,18 @@ class AmountsTest {
     assertThat(Amounts.largest(CaseTextReader.read("窃得3000元，又窃得2000元")).orElseThrow())
         .isEqualTo(3_000);
     assertThat(Amounts.total(CaseTextReader.read("赵某殴打钱某"))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "赵某偷逃税款38万元。案发后补缴税款38万元。, 380000",
+    "赵某私分应上缴的收入62万元。, 620000",
+    "查获假币850张，均为100元面额，总面额8.5万元。, 85000",
+    "赵某虚构造价3500万元的工程，骗取保证金8万元。, 80000",
+    "赵某收取好处费7万元。其采购总额2600万元。, 70000",
+    "赵某销售收入为2 318 600元。, 2318600"
+  })
+  void onlyWhatTheActConcernedCounts(String facts, double yuan) {
+    assertThat(Amounts.total(CaseTextReader.read(facts))).hasValue(yuan);
   }
 }

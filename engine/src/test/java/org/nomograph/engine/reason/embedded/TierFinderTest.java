@@ -2,11 +2,14 @@ package org.nomograph.engine.reason.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.Offense;
+import org.nomograph.core.model.Signal;
 import org.nomograph.engine.text.CaseText;
 import org.nomograph.engine.text.CaseTextReader;
 
@@ -63,6 +66,58 @@ class TierFinderTest {
     assertThat(name(offense, "赵某获利2万元。赵某购入设备，价值12万元。")).isEqualTo("基本");
     assertThat(name(offense, "赵某未获利。赵某购入设备，价值12万元。")).isEqualTo("基本");
     assertThat(name(offense, "赵某获利2万元，后退缴12万元。")).isEqualTo("基本");
+  }
+
+  @Test
+  void anAmountThatAWordNamesIsThatOfItsClause() {
+    Offense offense =
+        Cards.offense(
+            Cards.tier("基本", 0, 36),
+            Cards.tier("严重", 36, 84, Cards.number(Measure.MONEY_YUAN, "", 500_000, "损失")));
+    assertThat(name(offense, "赵某贷得300万元，造成损失30万元。")).isEqualTo("基本");
+    assertThat(name(offense, "赵某贷得300万元，造成损失60万元。")).isEqualTo("严重");
+    assertThat(name(offense, "赵某致甲公司损失30万元。又致乙公司损失25万元。")).isEqualTo("严重");
+    assertThat(name(offense, "赵某贷得300万元，均已损失。")).isEqualTo("严重");
+  }
+
+  @Test
+  void whatIsStillOwedIsAnAmountThoughItIsNamedLikeWhatWasPaid() {
+    Offense offense =
+        Cards.offense(
+            Cards.tier("基本", 0, 36),
+            Cards.tier("严重", 36, 84, Cards.number(Measure.MONEY_YUAN, "", 500_000, "未归还")));
+    assertThat(name(offense, "赵某贷得300万元，尚有20万元未归还。")).isEqualTo("基本");
+    assertThat(name(offense, "赵某贷得300万元，尚有80万元未归还。")).isEqualTo("严重");
+  }
+
+  @Test
+  void aCountIsThatOfTheNearestWordsThatHaveOne() {
+    Offense offense =
+        Cards.offense(
+            Cards.tier("基本", 0, 36),
+            Cards.tier("严重", 36, 84, Cards.number(Measure.COUNT, "支", 2, "火药枪")));
+    assertThat(name(offense, "查获气枪三支、火药枪一支。")).isEqualTo("基本");
+    assertThat(name(offense, "查获气枪一支、火药枪三支。")).isEqualTo("严重");
+    assertThat(name(offense, "查获枪支三支。均为火药枪。")).isEqualTo("严重");
+  }
+
+  @Test
+  void aConditionThatExcludesClosesThoseBehindIt() {
+    Signal equal =
+        new Signal(Signal.Effect.EXCLUDES, List.of("同等责任"), Optional.empty(), 1);
+    Offense offense =
+        Cards.offense(
+            Cards.tier("基本", 0, 36),
+            Cards.tier(
+                "严重",
+                36,
+                84,
+                Cards.phrase("逃逸"),
+                equal,
+                Cards.number(Measure.COUNT, "人死亡", 2)));
+    assertThat(name(offense, "致二人死亡，赵某负主要责任。")).isEqualTo("严重");
+    assertThat(name(offense, "致二人死亡，赵某负同等责任。")).isEqualTo("基本");
+    assertThat(name(offense, "致二人死亡，赵某负同等责任，逃逸。")).isEqualTo("严重");
   }
 
   @Test
