@@ -15,9 +15,7 @@ import org.nomograph.core.model.FactSpan;
  * @param span where it stands
  */
 record Amount(double yuan, boolean total, boolean proceeds, int sentence, FactSpan span) {
-  /**
-   * What amounts make together, see {@link Amounts}; empty when there are none.
-   */
+  /** What amounts make together, see {@link Amounts}; empty when there are none. */
   static OptionalDouble together(List<Amount> amounts) {
     if (amounts.isEmpty()) {
       return OptionalDouble.empty();

@@ -3,8 +3,8 @@ package org.nomograph.engine.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The amount of the offense, on invented facts. */
 class AmountsTest {

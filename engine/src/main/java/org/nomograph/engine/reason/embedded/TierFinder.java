@@ -47,9 +47,7 @@ final class TierFinder {
   Optional<ReachedTier> find(Offense offense, CaseText text, LawDays days) {
     Facts facts =
         new Facts(
-            RangeFacts.of(text),
-            offense.amountWords(),
-            Amounts.total(text, offense.amountWords()));
+            RangeFacts.of(text), offense.amountWords(), Amounts.total(text, offense.amountWords()));
     return days.ranges(offense).stream()
         .flatMap(tiers -> find(offense, tiers, facts).stream())
         .min(LIGHTER);

@@ -103,18 +103,12 @@ class TierFinderTest {
 
   @Test
   void aConditionThatExcludesClosesThoseBehindIt() {
-    Signal equal =
-        new Signal(Signal.Effect.EXCLUDES, List.of("同等责任"), Optional.empty(), 1);
+    Signal equal = new Signal(Signal.Effect.EXCLUDES, List.of("同等责任"), Optional.empty(), 1);
     Offense offense =
         Cards.offense(
             Cards.tier("基本", 0, 36),
             Cards.tier(
-                "严重",
-                36,
-                84,
-                Cards.phrase("逃逸"),
-                equal,
-                Cards.number(Measure.COUNT, "人死亡", 2)));
+                "严重", 36, 84, Cards.phrase("逃逸"), equal, Cards.number(Measure.COUNT, "人死亡", 2)));
     assertThat(name(offense, "致二人死亡，赵某负主要责任。")).isEqualTo("严重");
     assertThat(name(offense, "致二人死亡，赵某负同等责任。")).isEqualTo("基本");
     assertThat(name(offense, "致二人死亡，赵某负同等责任，逃逸。")).isEqualTo("严重");
