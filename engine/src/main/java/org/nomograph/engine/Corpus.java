@@ -14,10 +14,12 @@ import java.util.stream.Stream;
 import org.nomograph.engine.build.BuildReport;
 import org.nomograph.engine.build.SnapshotBuilder;
 import org.nomograph.engine.build.SnapshotStage;
+import org.nomograph.engine.build.StrayExamples;
 import org.nomograph.engine.build.VersionSources;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.embed.Embedders;
 import org.nomograph.engine.ingest.ImportReport;
+import org.nomograph.engine.ingest.Problem;
 import org.nomograph.engine.ingest.SourceScanner;
 import org.nomograph.engine.lawgraph.ExpertGraphStage;
 import org.nomograph.engine.lawgraph.HierarGraphStage;
@@ -72,9 +74,15 @@ public final class Corpus {
     boolean existed = Files.exists(directory);
     boolean fresh = !existed || DurableFiles.isEmptyDirectory(directory);
     ImportReport report;
-    try (SourceStore store = Workspace.openOrCreate(directory).openStore(clock)) {
-      report = scanner.scan(paths, format, store, progress);
+    List<Problem> stray;
+    Workspace workspace = Workspace.openOrCreate(directory);
+    try (SourceStore store = workspace.openStore(clock)) {
+      StrayExamples target = new StrayExamples(store);
+      report = scanner.scan(paths, format, target, progress);
+      store.flush();
+      stray = target.in(workspace);
     }
+    report = report.with(stray);
     if (fresh && report.filesRead() == 0 && report.filesUnchanged() == 0) {
       takeBack(existed);
     }

@@ -5,8 +5,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.nomograph.core.cite.LawNames;
 import org.nomograph.engine.build.ImportedStatutes;
 import org.nomograph.engine.ingest.Problem;
@@ -19,6 +21,7 @@ import org.nomograph.engine.pack.PackReport;
 import org.nomograph.engine.workspace.Workspace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -55,9 +58,18 @@ final class PackCommand implements Runnable {
             "Directories of packs, or directories that hold them (default: the shipped packs).")
     private List<Path> directories;
 
+    @Option(
+        names = "--reference",
+        paramLabel = "DIR",
+        description =
+            "Packs, or directories that hold them, whose offenses the checked packs may refer to; they are not"
+                + " checked themselves. May be given several times.")
+    private List<Path> references = List.of();
+
     @Override
     public Integer call() throws Exception {
       List<Path> packs = PackDirectories.of(directories);
+      Set<String> elsewhere = offenses(references);
       Optional<ImportedStatutes> statutes = statutes();
       PackCheck check =
           new PackCheck(
@@ -71,7 +83,7 @@ final class PackCommand implements Runnable {
       int findings = 0;
       for (Path directory : packs) {
         Pack pack = new PackReader().readPack(directory);
-        PackReport report = check.check(pack);
+        PackReport report = check.check(pack, elsewhere);
         List<Problem> problems = new ArrayList<>(report.problems());
         Path manifest = directory.resolve(PackDirectories.MANIFEST);
         ofTheWhole(pack, statutes)
@@ -84,6 +96,15 @@ final class PackCommand implements Runnable {
       document.put("findings", findings);
       output().document(document);
       return findings == 0 ? ExitStatus.DONE : ExitStatus.BAD_INPUT;
+    }
+
+    /** Names of the offenses that packs define. */
+    private static Set<String> offenses(List<Path> references) throws IOException {
+      Set<String> names = new HashSet<>();
+      for (Path pack : references.isEmpty() ? List.<Path>of() : PackDirectories.of(references)) {
+        new PackReader().readPack(pack).offenses().forEach(o -> names.add(o.value().name()));
+      }
+      return names;
     }
 
     private Optional<ImportedStatutes> statutes() throws IOException {

@@ -247,4 +247,15 @@ class PackCommandTest {
     assertThat(result.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(result.err()).contains("pack.yaml");
   }
+
+  @Test
+  void aPackThatAddsToAnotherIsCheckedWithItForReference() throws IOException {
+    write("more/pack.yaml", "name: more\nversion: '1'\nlanguage: zh\nlaw: 甲法\n");
+    write("more/examples/a.yaml", "examples:\n- {offense: 占车罪, facts: [甲某锁住公用的车。]}\n");
+    String more = dir.resolve("more").toString();
+    assertThat(check(more).out()).contains("examples of unknown offense 占车罪");
+    Cli.Result with = check(more, "--reference", dir.resolve("pack").toString());
+    assertThat(with.out()).contains("findings: 0").doesNotContain("pack pack");
+    assertThat(with.status()).isZero();
+  }
 }

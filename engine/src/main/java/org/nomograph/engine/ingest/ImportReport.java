@@ -1,5 +1,6 @@
 package org.nomograph.engine.ingest;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,13 @@ public record ImportReport(
     if (filesRead < 0 || filesUnchanged < 0) {
       throw new IllegalArgumentException("negative number of files");
     }
+  }
+
+  /** The same with problems that show only when all files are read. */
+  public ImportReport with(List<Problem> further) {
+    List<Problem> all = new ArrayList<>(problems);
+    all.addAll(further);
+    return new ImportReport(counts, filesRead, filesUnchanged, all);
   }
 
   /** Files that were left out as a whole. */

@@ -17,11 +17,14 @@ import org.nomograph.core.model.FactSpan;
  * all together (均, 共同) is everybody's. A reading of word order, not of meaning. Stateless.
  */
 final class ActingClauses {
-  private static final Pattern CLAUSE = Pattern.compile("[^，,；;：:。]+[，,；;：:。]*");
-  private static final String HEAD =
+  static final Pattern CLAUSE = Pattern.compile("[^，,；;：:。]+[，,；;：:。]*");
+
+  /** Days, titles and connectives that may stand before the subject of a clause. */
+  static final String HEAD =
       "^(?:[0-9０-９〇一二三四五六七八九十年月日时许点分左右上下午凌晨早中晚间至前后底初末、\\s“”]"
           + "|被告人|被告单位|上诉人|原审|犯罪嫌疑人|同案人|同案犯|其中|其间|期间|随后|其后|此后|之后|当日|当天|当晚|次日|同日|同年|同月"
           + "|遂|又|并|而|则|由|经|因|故|且|即|于|在|另|还|仍|亦|也|嗣|案发|(?:身为|作为|时任)[^，,。；;]{0,24}?)*";
+
   private static final String TITLE = "(?:被告人|被告单位|上诉人|犯罪嫌疑人|同案人)?";
   private static final String WITH =
       "(?:伙同|会同|纠集|邀约|邀集|召集|组织|带领|指使|指派|安排|雇佣|雇请|授意|教唆|唆使|怂恿|叫上|叫来|通知|通过|和|与|同|跟|及|以及|、|让|叫|要求)";

@@ -21,6 +21,10 @@ import org.nomograph.engine.text.Defendants;
 final class DefendantShare {
   private static final String HELPED = "(?:窝藏|包庇|藏匿|收留|掩护|庇护|明知|得知|知道|获悉)(?:被告人|同案人)?";
 
+  private static final Pattern KNOWS = Pattern.compile("明知|得知|知道|获悉|知晓");
+  private static final Pattern TOGETHER =
+      Pattern.compile("共同|伙同|合伙|合谋|共谋|结伙|纠集|指使|[二两三四五六七八九十]被告人|[二两三四五六七八九十]人[均共一分各商在将对]|同案");
+
   private DefendantShare() {}
 
   /**
@@ -40,6 +44,30 @@ final class DefendantShare {
     List<String> all = new ArrayList<>(named);
     Defendants.in(text).stream().filter(other -> !all.contains(other)).forEach(all::add);
     return all.size() == 1 ? text : of(text, named.get(0), all);
+  }
+
+  /**
+   * Those whom a text accuses of acts apart; nobody where fewer than two are accused, or a sentence
+   * tells of two of them anything but that one knows of the other's act. Acts told together are one
+   * act more often than two, and names are read off the words here.
+   */
+  static List<String> apart(CaseText text) {
+    List<String> accused = Defendants.in(text);
+    boolean together =
+        TOGETHER.matcher(text.text()).find()
+            || text.sentences().stream().anyMatch(sentence -> shared(sentence.text(), accused));
+    return accused.size() < 2 || together ? List.of() : accused;
+  }
+
+  private static boolean shared(String sentence, List<String> accused) {
+    Matcher known = KNOWS.matcher(sentence);
+    int from = known.find() ? known.start() : sentence.length();
+    long acting =
+        accused.stream()
+            .filter(name -> sentence.contains(name) && sentence.indexOf(name) < from)
+            .count();
+    boolean named = accused.stream().anyMatch(sentence::contains);
+    return acting > 1 || (named && acting == 0);
   }
 
   private static CaseText of(CaseText text, String defendant, List<String> all) {

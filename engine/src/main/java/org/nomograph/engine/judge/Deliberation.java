@@ -42,10 +42,11 @@ record Deliberation(
       List<Trace.Step> steps)
       throws IOException {
     long begin = System.nanoTime();
-    Candidates candidates = researcher.research(text, ownFacts, assumed);
-    begin = TraceDetails.step(steps, "researcher", begin, TraceDetails.of(candidates, text));
+    CaseText charged = Attackers.without(text, request.record().defendants());
+    Candidates candidates = researcher.research(charged, ownFacts, assumed);
+    begin = TraceDetails.step(steps, "researcher", begin, TraceDetails.of(candidates, charged));
     GoverningLaw.Days days = law.days(request, text);
-    Audit audit = audit(candidates, text, days, assumed);
+    Audit audit = audit(candidates, charged, days, assumed);
     begin = TraceDetails.step(steps, "auditor", begin, TraceDetails.of(audit, days));
     GeneralPart.Found all = general.find(request, text, days, defendant);
     Adjudicator.Decision decision =
@@ -56,8 +57,8 @@ record Deliberation(
       FurtherActs.Decider alone =
           part -> decided(researcher.research(part, ownFacts, assumed), part, days, assumed);
       Adjudicator.Decision first =
-          adjudicator.decide(audit, candidates.prediction().members(), text);
-      decision = general.apply(furtherActs.add(first, text, alone), all, text);
+          adjudicator.decide(audit, candidates.prediction().members(), charged);
+      decision = general.apply(furtherActs.add(first, charged, alone), all, text);
     }
     GeneralPart.Found found = all.fitting(decision);
     begin = TraceDetails.step(steps, "general", begin, TraceDetails.of(found, decision));

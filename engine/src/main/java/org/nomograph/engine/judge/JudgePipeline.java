@@ -216,7 +216,10 @@ public final class JudgePipeline {
     return embedder.map(TimedEmbedder::nanosOfThisThread).orElse(0L);
   }
 
-  /** One of the whole case, and one of each defendant where it names several. */
+  /**
+   * One of the whole case, and one of each defendant where it names several. Where the record names
+   * nobody and the facts accuse several who act apart, the case has the charges of each of them.
+   */
   private List<Hearing> hearings(JudgeRequest request) {
     CaseText facts = CaseTextReader.read(request.record().facts());
     List<String> defendants = request.record().defendants();
@@ -224,15 +227,17 @@ public final class JudgePipeline {
         models.map(
             asked ->
                 new ModelOpinion(asked.about(request.record().facts()), graph, ranking, replies));
+    List<String> told = defendants.isEmpty() ? DefendantShare.apart(facts) : defendants;
+    JudgeRequest named = request.naming(told);
     List<Hearing> own =
-        defendants.size() < 2
+        told.size() < 2
             ? List.of()
-            : defendants.stream()
-                .map(name -> heard(request, facts, Optional.of(name), opinion, List.of()))
+            : told.stream()
+                .map(name -> heard(named, facts, Optional.of(name), opinion, List.of()))
                 .toList();
     List<Hearing> all =
         new ArrayList<>(List.of(heard(request, facts, Optional.empty(), opinion, own)));
-    all.addAll(own);
+    all.addAll(defendants.isEmpty() ? List.of() : own);
     return all;
   }
 

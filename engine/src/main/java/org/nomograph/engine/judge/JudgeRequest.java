@@ -1,6 +1,7 @@
 package org.nomograph.engine.judge;
 
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.nomograph.core.model.CaseRecord;
@@ -29,5 +30,11 @@ public record JudgeRequest(
 
   public static JudgeRequest of(CaseRecord record) {
     return new JudgeRequest(record, Optional.empty(), Optional.empty());
+  }
+
+  /** The same case with these defendants. */
+  JudgeRequest naming(List<String> defendants) {
+    return new JudgeRequest(
+        new CaseRecord(record.id(), defendants, record.facts()), actDate, asOf, today);
   }
 }

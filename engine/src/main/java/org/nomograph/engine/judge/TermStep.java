@@ -112,7 +112,8 @@ final class TermStep {
             decision.convicted().stream()
                 .mapToInt(scored -> decided.applyAsInt(scored.offense().name()))
                 .min()
-                .orElse(0));
+                .orElse(0),
+            decision.convicted().stream().allMatch(ChargeRanking::fulfilled));
     SentenceEstimate weighed = doubt.weigh(found, others);
     List<String> offenses = decision.convicted().stream().map(s -> s.offense().name()).toList();
     Optional<EarlierSentence> earlier =

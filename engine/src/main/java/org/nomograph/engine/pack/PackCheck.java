@@ -50,14 +50,25 @@ public record PackCheck(
 
   /** Checks the pack; every finding has its place. */
   public PackReport check(Pack pack) {
+    return check(pack, Set.of());
+  }
+
+  /**
+   * As {@link #check(Pack)}, for a pack that adds to others.
+   *
+   * @param elsewhere names of the offenses that other packs define; the pack may refer to them
+   */
+  public PackReport check(Pack pack, Set<String> elsewhere) {
     List<Problem> problems = new ArrayList<>(pack.problems());
-    names(pack, problems);
+    Set<String> known = new HashSet<>(elsewhere);
+    pack.offenses().forEach(o -> known.add(o.value().name()));
+    names(pack, elsewhere, problems);
     for (Located<Offense> offense : pack.offenses()) {
       checklist(offense, problems);
       tiers(offense, problems);
     }
-    examples(pack, problems);
-    general(pack, problems);
+    examples(pack, known, problems);
+    general(pack, known, problems);
     relations(pack, problems);
     precedence(pack, problems);
     cards(pack, problems);
@@ -69,7 +80,7 @@ public record PackCheck(
     return new PackReport(problems, CoverageTable.of(pack));
   }
 
-  private static void names(Pack pack, List<Problem> problems) {
+  private static void names(Pack pack, Set<String> elsewhere, List<Problem> problems) {
     Map<String, String> owners = new HashMap<>();
     for (Located<Offense> offense : pack.offenses()) {
       String name = offense.value().name();
@@ -86,7 +97,7 @@ public record PackCheck(
         }
       }
       targets(offense)
-          .filter(target -> !target.equals(owners.get(target)))
+          .filter(target -> !target.equals(owners.get(target)) && !elsewhere.contains(target))
           .forEach(t -> problems.add(note(offense, name + " refers to unknown offense " + t)));
     }
   }
@@ -135,10 +146,8 @@ public record PackCheck(
     return SentencingTier.LIGHTER.compare(tier, before) < 0;
   }
 
-  /** Each is of an offense of the pack, tells each story once, and does not name its charge. */
-  private static void examples(Pack pack, List<Problem> problems) {
-    Set<String> offenses = new HashSet<>();
-    pack.offenses().forEach(o -> offenses.add(o.value().name()));
+  /** Each is of an offense that is known, tells each story once, and does not name its charge. */
+  private static void examples(Pack pack, Set<String> offenses, List<Problem> problems) {
     Set<String> seen = new HashSet<>();
     for (Located<OffenseExamples> place : pack.examples()) {
       String name = place.value().offense();
@@ -159,9 +168,7 @@ public record PackCheck(
     }
   }
 
-  private static void general(Pack pack, List<Problem> problems) {
-    Set<String> offenses = new HashSet<>();
-    pack.offenses().forEach(o -> offenses.add(o.value().name()));
+  private static void general(Pack pack, Set<String> offenses, List<Problem> problems) {
     Set<String> ids = new HashSet<>();
     for (Located<GeneralRule> rule : pack.general()) {
       String id = rule.value().id();

@@ -60,6 +60,8 @@ final class PackFileParser {
       problems.accept(new Problem(file, 1, Severity.FILE_SKIPPED, expected));
       return Content.NONE;
     }
+    FieldTexts.strange(document)
+        .forEach(v -> problems.accept(problem(file, document, v, Severity.NOTE)));
     List<Violation> violations = schema.validate(kind.get(), document.root());
     return kind.get() == Kind.MANIFEST
         ? manifest(file, document, violations, problems)

@@ -37,12 +37,22 @@ record FrameLexicon(
     PERSON
   }
 
+  /** In which texts a frame holds. */
+  enum Where {
+    /** In any. */
+    ANY,
+    /** Where nobody is accused. */
+    PLAIN,
+    /** Where nobody is accused before its cue: whoever is accused behind it is an example. */
+    BEFORE
+  }
+
   /**
    * A frame.
    *
    * @param kind its name
    * @param scope how far it reaches
-   * @param plainOnly whether it holds only where nobody is accused
+   * @param where in which texts it holds
    * @param cue what shows it
    * @param with what must stand in the same sentence, or empty
    * @param unless what must not, or empty
@@ -50,7 +60,7 @@ record FrameLexicon(
   record Frame(
       String kind,
       Scope scope,
-      boolean plainOnly,
+      Where where,
       SpanMatcher cue,
       Optional<SpanMatcher> with,
       Optional<SpanMatcher> unless) {}
@@ -105,15 +115,11 @@ record FrameLexicon(
   }
 
   private static Frame frame(String[] cells, int number) {
-    boolean plain = cells[2].equals("plain");
-    if (!plain && !cells[2].equals("any")) {
-      throw new IllegalArgumentException("line " + number + ": expected plain or any");
-    }
     try {
       return new Frame(
           cells[0],
           Scope.valueOf(cells[1].toUpperCase(Locale.ROOT)),
-          plain,
+          Where.valueOf(cells[2].toUpperCase(Locale.ROOT)),
           phrases(cells[3]),
           optional(cells[4]),
           optional(cells[5]));

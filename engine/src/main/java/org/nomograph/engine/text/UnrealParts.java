@@ -33,23 +33,33 @@ public final class UnrealParts {
     String text = folded.text();
     List<UnrealPart> parts = new ArrayList<>();
     List<FactSpan> sentences = null;
-    Boolean accused = null;
+    int accused = -1;
     for (Frame frame : LEXICON.frames()) {
       List<Match> cues = affirmed(frame.cue(), folded);
       if (cues.isEmpty()) {
         continue;
       }
-      accused = accused == null ? !affirmed(LEXICON.accusation(), folded).isEmpty() : accused;
-      if (frame.plainOnly() && accused) {
+      accused = accused < 0 ? accusedAt(folded) : accused;
+      if (frame.where() == FrameLexicon.Where.PLAIN && accused < text.length()) {
         continue;
       }
       sentences = sentences == null ? Sentences.of(text) : sentences;
       for (Match cue : cues) {
-        add(frame, cue, text, sentences, parts);
+        if (frame.where() != FrameLexicon.Where.BEFORE || cue.span().start() < accused) {
+          add(frame, cue, accused, text, sentences, parts);
+        }
       }
     }
     parts.sort(Comparator.comparingInt(part -> part.span().start()));
     return List.copyOf(parts);
+  }
+
+  /** Where somebody is first accused; behind the text where nobody is. */
+  private static int accusedAt(FoldedText folded) {
+    return affirmed(LEXICON.accusation(), folded).stream()
+        .mapToInt(match -> match.span().start())
+        .min()
+        .orElse(folded.text().length());
   }
 
   private static List<Match> affirmed(SpanMatcher matcher, FoldedText text) {
@@ -57,14 +67,22 @@ public final class UnrealParts {
   }
 
   private static void add(
-      Frame frame, Match cue, String text, List<FactSpan> sentences, List<UnrealPart> parts) {
+      Frame frame,
+      Match cue,
+      int accused,
+      String text,
+      List<FactSpan> sentences,
+      List<UnrealPart> parts) {
     int at = sentenceAt(sentences, cue.span().start());
     if (at < 0) {
       return;
     }
     FactSpan sentence = sentences.get(at);
     FactSpan clause = clause(text, cue.span());
-    FactSpan tested = frame.scope() == FrameLexicon.Scope.CLAUSE ? clause : sentence;
+    FactSpan tested =
+        frame.where() == FrameLexicon.Where.BEFORE
+            ? lead(text, sentence, accused)
+            : frame.scope() == FrameLexicon.Scope.CLAUSE ? clause : sentence;
     boolean holds =
         frame.with().map(with -> !with.matches(sentence.text()).isEmpty()).orElse(true)
             && frame.unless().map(not -> not.matches(tested.text()).isEmpty()).orElse(true);
@@ -90,6 +108,12 @@ public final class UnrealParts {
       }
     }
     return -1;
+  }
+
+  /** A sentence up to the accused of the example: what is told of him does not deny the frame. */
+  private static FactSpan lead(String text, FactSpan sentence, int accused) {
+    int end = accused > sentence.start() ? Math.min(accused, sentence.end()) : sentence.end();
+    return FactSpan.of(text, sentence.start(), end);
   }
 
   /** From the cue to the end of its clause, or to a word that turns it. */

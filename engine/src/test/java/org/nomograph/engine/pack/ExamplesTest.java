@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -100,5 +101,30 @@ class ExamplesTest {
         .containsExactly(
             "an example of 乙罪 stands twice",
             "examples of 甲罪 stand in two places; the first counts");
+  }
+
+  @Test
+  void aPackThatAddsExamplesIsCheckedBesideThoseItAddsTo() throws IOException {
+    PackFixture.write(pack, "examples/a.yaml", "examples:\n- {offense: 丙罪, facts: [搬走]}\n");
+    PackCheck check = new PackCheck((article, validity) -> true, List.of(), List.of());
+    assertThat(check.check(READER.readPack(pack), Set.of("丙罪")).problems()).isEmpty();
+    assertThat(check.check(READER.readPack(pack), Set.of("丁罪")).problems()).hasSize(1);
+  }
+
+  @Test
+  void aTextAsLongAsADocumentOrWithCharactersThatDoNotShowIsToldWithItsPlace() {
+    PackFixture sink = new PackFixture();
+    String text =
+        "examples:\n- offense: 甲罪\n  facts:\n  - \"搬走\\u0007界碑\"\n  - "
+            + "搬".repeat(FieldTexts.LONGEST + 1)
+            + "\n  - \"推倒\\n\\t界碑\"\n";
+    READER.read(new SourceFile(pack.resolve("examples/a.yaml"), text, "0".repeat(64)), sink);
+    assertThat(sink.records).hasSize(1);
+    assertThat(sink.problems)
+        .allSatisfy(p -> assertThat(p.severity()).isEqualTo(Severity.NOTE))
+        .extracting(Problem::line)
+        .containsExactly(4, 5);
+    assertThat(sink.problems.get(0).reason()).contains("U+0007").contains("facts 1");
+    assertThat(sink.problems.get(1).reason()).contains("10,001").contains("10,000");
   }
 }

@@ -35,6 +35,43 @@ class UnrealPartsTest {
   }
 
   @Test
+  void whoIsAccusedInAnExampleThatIsTaughtDidNothing() {
+    for (String text :
+        List.of(
+            "刑法课上，老师举例：被告人甲窃取手机一部。",
+            "讲义中列举：被告人乙骗取货款二十万元。",
+            "普法讲座上，法官介绍，被告人入户盗窃的从重处罚。",
+            "教科书分析了这个案例。被告人丙持刀抢劫，被当场抓获。")) {
+      assertThat(kinds(text)).as(text).contains("教学举例");
+      assertThat(left(text)).as(text).doesNotContain("被告人");
+    }
+  }
+
+  @Test
+  void whoIsAccusedBeforeTheLessonOrUsesItIsMeant() {
+    for (String text :
+        List.of(
+            "被告人甲在刑法课上听老师举例时，窃取邻座的手机。",
+            "经审理查明，培训讲义介绍了产品，被告人乙骗取老人九万元。",
+            "以普法讲座为名介绍产品，被告人丙骗取老人九万元。")) {
+      assertThat(kinds(text)).as(text).doesNotContain("教学举例");
+    }
+    String real = "法律课上老师分析了案例。经审理查明，被告人甲窃取手机一部。";
+    assertThat(left(real)).endsWith("经审理查明，被告人甲窃取手机一部。");
+  }
+
+  @Test
+  void aRumourIsNoDeedButWhatSomebodyDoesUponItIs() {
+    assertThat(left("赵某听邻居说，钱某往鱼塘里投毒。")).startsWith("赵某□").endsWith("□");
+    assertThat(kinds("村里传言有人下毒。")).contains("传闻");
+    assertThat(kinds("赵某听说钱某毒死了他的鱼，怀恨在心，将农药倒入钱某的鱼塘。")).doesNotContain("传闻");
+    assertThat(left("被告人赵某造谣，称钱某投毒害人，致其受辱。"))
+        .startsWith("被告人赵某造谣，□")
+        .doesNotContain("投毒")
+        .endsWith("致其受辱。");
+  }
+
+  @Test
   void aTaleGoesOnOverItsSentencesUntilRealityReturns() {
     String text = "这部电影的主角抢了银行。他又打死一名警察。看完散场后，赵某在门口偷走一辆车。";
     assertThat(left(text)).doesNotContain("银行").doesNotContain("打死").contains("偷走一辆车");
