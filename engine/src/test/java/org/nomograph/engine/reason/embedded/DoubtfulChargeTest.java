@@ -98,7 +98,10 @@ class DoubtfulChargeTest {
       DoubtfulCharge.Found found =
           new DoubtfulCharge.Found(
               fixed(months), random.nextDouble(), range, random.nextInt(100), true);
-      Term term = doubt.weigh(found, List.of(other(random.nextDouble(), Term.ofMonths(random.nextInt(200))))).term();
+      Term term =
+          doubt
+              .weigh(found, List.of(other(random.nextDouble(), Term.ofMonths(random.nextInt(200)))))
+              .term();
       assertThat(term.months()).as("%s %s", range, found).isBetween(range.low(), range.high());
     }
   }

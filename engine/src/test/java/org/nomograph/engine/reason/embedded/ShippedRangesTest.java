@@ -36,7 +36,8 @@ class ShippedRangesTest {
     for (var offense : new PackReader().readPack(Path.of("../packs/prc-criminal")).offenses()) {
       for (SentencingTier tier : offense.value().tiers()) {
         for (int draw = 0; draw < DRAWS; draw++) {
-          ranges += holds(estimator, offense.value(), facts(tier, random), random.nextBoolean()) ? 1 : 0;
+          ranges +=
+              holds(estimator, offense.value(), facts(tier, random), random.nextBoolean()) ? 1 : 0;
         }
       }
     }
@@ -55,7 +56,8 @@ class ShippedRangesTest {
 
   private static boolean holds(
       SentencingEstimator estimator, Offense offense, String facts, boolean lighter) {
-    String told = lighter ? facts + BELOW.get(Math.floorMod(facts.hashCode(), BELOW.size())) : facts;
+    String told =
+        lighter ? facts + BELOW.get(Math.floorMod(facts.hashCode(), BELOW.size())) : facts;
     CaseText text = CaseTextReader.read(told);
     Optional<SentencingTier> range = estimator.tier(text, offense, NO_DAYS);
     Term term = estimator.estimate(text, offense, NO_DAYS, JointPart.SOLE).term();
