@@ -112,8 +112,7 @@ final class TermStep {
             decision.convicted().stream()
                 .mapToInt(scored -> decided.applyAsInt(scored.offense().name()))
                 .min()
-                .orElse(0),
-            decision.convicted().stream().allMatch(ChargeRanking::fulfilled));
+                .orElse(0));
     SentenceEstimate weighed = doubt.weigh(found, others);
     List<String> offenses = decision.convicted().stream().map(s -> s.offense().name()).toList();
     Optional<EarlierSentence> earlier =

@@ -12,9 +12,8 @@ import org.nomograph.engine.reason.SentenceEstimate;
 /**
  * Weighs the sentence for the charges found against those of the charges that it might be instead:
  * the less certain the charge, the nearer to what is usual. A charge with more than half of the
- * weight keeps to its sentencing range, and so does one of which the facts show all that its card
- * asks; else the sentence may be one of another charge, and the ranges of these are told.
- * Immutable.
+ * weight keeps to its sentencing range; below that the sentence may be one of another charge, and
+ * the ranges of these are told. Immutable.
  */
 public final class DoubtfulCharge {
   /** Other charges from this share on are told where the sentence leaves the range found. */
@@ -38,16 +37,8 @@ public final class DoubtfulCharge {
    * @param score score of the charges found, in [0, 1]
    * @param bounds between which terms the law lets their sentence lie
    * @param cases decided cases of the one of them that the corpus has fewest of, at least 0
-   * @param shown whether the facts show all that their cards ask: then doubt is no ground to leave
-   *     their range
    */
-  public record Found(
-      SentenceEstimate estimate, double score, SentenceBounds bounds, int cases, boolean shown) {
-    /** What may be another charge. */
-    public Found(SentenceEstimate estimate, double score, SentenceBounds bounds, int cases) {
-      this(estimate, score, bounds, cases, false);
-    }
-  }
+  public record Found(SentenceEstimate estimate, double score, SentenceBounds bounds, int cases) {}
 
   /**
    * A charge that was not found.
@@ -71,10 +62,7 @@ public final class DoubtfulCharge {
     if (term.life() || term.death() || all.mostlySevere()) {
       return found.estimate();
     }
-    SentenceBounds bounds = found.bounds().with(term.months());
-    int drawn = all.median();
-    Term median =
-        Term.ofMonths(found.shown() ? Math.clamp(drawn, bounds.low(), bounds.high()) : drawn);
+    Term median = Term.ofMonths(all.median());
     if (median.equals(term)) {
       return found.estimate();
     }
@@ -87,7 +75,8 @@ public final class DoubtfulCharge {
             nearest(others),
             term.months(),
             median.months()));
-    if (!bounds.holds(median.months())) {
+    boolean inside = found.bounds().with(term.months()).holds(median.months());
+    if (!inside) {
       lines.add("罪名存疑，所估刑期不在上述量刑档内；" + ranges(others));
     }
     return new SentenceEstimate(median, lines);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.nomograph.core.model.ArticleRef;
@@ -84,26 +83,6 @@ class DoubtfulChargeTest {
     }
     // circumstances that already took the sentence below its range stay
     assertThat(weigh(fixed(60), 0.92, range).term().months()).isBetween(50, 120);
-  }
-
-  @Test
-  void aChargeOfWhichEverythingIsShownKeepsToItsRangeHoweverItIsDoubted() {
-    Random random = new Random(7);
-    SentencingModel model = new SentencingModel(new TreeMap<>(), List.of(3, 10, 90), 0.3);
-    DoubtfulCharge doubt = new DoubtfulCharge(PARAMS, model);
-    for (int i = 0; i < 2_000; i++) {
-      int low = random.nextInt(120);
-      SentenceBounds range = new SentenceBounds(low, low + 1 + random.nextInt(100));
-      int months = range.low() + random.nextInt(range.high() - range.low() + 1);
-      DoubtfulCharge.Found found =
-          new DoubtfulCharge.Found(
-              fixed(months), random.nextDouble(), range, random.nextInt(100), true);
-      Term term =
-          doubt
-              .weigh(found, List.of(other(random.nextDouble(), Term.ofMonths(random.nextInt(200)))))
-              .term();
-      assertThat(term.months()).as("%s %s", range, found).isBetween(range.low(), range.high());
-    }
   }
 
   @Test
