@@ -32,6 +32,9 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     description = "Answers a question of law from the provisions that govern it, each cited.")
 final class AskCommand extends VerbSupport {
+  private static final CheckedRows.Repeated REPEATED =
+      new CheckedRows.Repeated(true, "id \"%s\" is that of line %d too; both were answered");
+
   private final LocalDate today = LocalDate.now(Clock.systemUTC());
 
   @Parameters(arity = "0..1", paramLabel = "QUESTION", description = "The question.")
@@ -116,7 +119,8 @@ final class AskCommand extends VerbSupport {
 
   private int batch(Path in, List<Turn> earlier) throws Exception {
     out.ifPresent(file -> ResumableLines.check(file, inputs(in)));
-    RowBatch<AskRow.Asked> rows = RowBatch.checked(in, AskRow::of, AskRow.Asked::id);
+    RowBatch<AskRow.Asked> rows = 
+        RowBatch.checked(in, AskRow::of, AskRow.Asked::id, REPEATED);
     rows.telling(this::warn);
     rows.problems().forEach(this::warn);
     try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {

@@ -67,6 +67,11 @@ record Failure(int status, String message) {
     return "could not be answered, " + ownFault(fault, "ask");
   }
 
+  /** Why an item could not be solved, of a fault of the program itself. */
+  static String unsolved(Throwable fault) {
+    return "could not be solved, " + ownFault(fault, "solve");
+  }
+
   private static String ownFault(Throwable fault, String again) {
     String what =
         fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();

@@ -4,11 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.nomograph.app.io.BadInputException;
@@ -32,8 +28,11 @@ import org.nomograph.engine.workspace.Hashing;
  * threads at once and written in the order of the file; a batch itself is used by one thread.
  */
 final class JudgeBatch {
+  private static final CheckedRows.Repeated REPEATED =
+      new CheckedRows.Repeated(true, "id \"%s\" is that of line %d too; both were judged");
+
   private final Path in;
-  private final Checked rows;
+  private final CheckedRows rows;
   private final Function<CaseRecord, JudgeRequest> request;
   private final boolean explain;
   private final int threads;
@@ -41,7 +40,7 @@ final class JudgeBatch {
 
   private JudgeBatch(
       Path in,
-      Checked rows,
+      CheckedRows rows,
       Function<CaseRecord, JudgeRequest> request,
       boolean explain,
       int threads,
@@ -55,15 +54,6 @@ final class JudgeBatch {
   }
 
   /**
-   * What the rows are.
-   *
-   * @param good number of rows that are cases
-   * @param bad lines of rows that are none
-   * @param problems what is wrong, with file and line, in order
-   */
-  private record Checked(long good, Set<Integer> bad, List<String> problems) {}
-
-  /**
    * Reads all rows. A row that is no case is a problem, and so is an id that another row has; both
    * rows are judged then.
    *
@@ -72,40 +62,9 @@ final class JudgeBatch {
    */
   static JudgeBatch checked(Path in, Function<CaseRecord, JudgeRequest> request)
       throws IOException {
-    long good = 0;
-    Set<Integer> bad = new HashSet<>();
-    List<String> problems = new ArrayList<>();
-    Map<String, Integer> ids = new HashMap<>();
-    try (JsonRows rows = JsonRows.open(in)) {
-      while (true) {
-        int before = rows.line();
-        try {
-          JsonNode row = rows.next();
-          if (row == null) {
-            break;
-          }
-          CaseRecord record = CaseRow.of(row, rows.place(), rows.line());
-          Integer first = ids.putIfAbsent(record.id(), rows.line());
-          if (first != null) {
-            problems.add(
-                "%s: id \"%s\" is that of line %d too; both were judged"
-                    .formatted(rows.place(), record.id(), first));
-          }
-          good++;
-        } catch (BadInputException noCase) {
-          if (rows.line() == before) {
-            throw noCase;
-          }
-          problems.add(noCase.getMessage());
-          bad.add(rows.line());
-        }
-      }
-    }
-    if (good == 0) {
-      throw new BadInputException(
-          problems.isEmpty() ? in + ": no rows; expected one case a line" : problems.get(0));
-    }
-    return new JudgeBatch(in, new Checked(good, bad, problems), request, false, 1, problem -> {});
+    CheckedRows rows =
+        CheckedRows.of(in, CaseRow::of, CaseRecord::id, REPEATED, "one case a line");
+    return new JudgeBatch(in, rows, request, false, 1, problem -> {});
   }
 
   /**
@@ -175,7 +134,7 @@ final class JudgeBatch {
     progress.begin("judge", size());
     progress.advance(kept.size());
     int number = 0;
-    try (JsonRows source = JsonRows.open(in);
+    try (JsonRows source = JsonRows.ofBatch(in);
         InOrder<Judged> judging =
             new InOrder<>(threads, judged -> write(judged, lines, progress))) {
       JsonNode row;

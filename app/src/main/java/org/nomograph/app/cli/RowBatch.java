@@ -10,12 +10,8 @@ import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.nomograph.app.io.BadInputException;
@@ -35,17 +31,10 @@ import org.nomograph.engine.workspace.Hashing;
  */
 final class RowBatch<T> {
   private final Path in;
-  private final RowReader<T> reader;
+  private final CheckedRows.RowReader<T> reader;
   private final Function<T, String> ids;
-  private final Set<Integer> bad = new HashSet<>();
-  private final List<String> problems = new ArrayList<>();
+  private final CheckedRows rows;
   private Consumer<String> tell = problem -> {};
-  private long good;
-
-  /** Reads a row. */
-  interface RowReader<T> {
-    T read(JsonNode row, String place, int line);
-  }
 
   /** Makes the lines of a result. */
   interface Worker<T> {
@@ -54,67 +43,41 @@ final class RowBatch<T> {
 
     /** The line of a row over which the program failed, with {@code error} in it. */
     String failed(T row, String error);
+
+    /** Why the program failed over a row, in words. */
+    default String reason(RuntimeException fault) {
+      return Failure.unanswered(fault);
+    }
   }
 
-  private RowBatch(Path in, RowReader<T> reader, Function<T, String> ids) {
+  private RowBatch(
+      Path in, CheckedRows.RowReader<T> reader, Function<T, String> ids, CheckedRows rows) {
     this.in = in;
     this.reader = reader;
     this.ids = ids;
+    this.rows = rows;
   }
 
   /**
-   * Reads all rows. A bad row is a problem, and so is an id that another row has; both rows are
-   * worked on then.
+   * Reads all rows. A bad row is a problem, and so is an id that another row has.
    *
    * @param reader reads a row, and throws {@link BadInputException} for a bad one
    * @param ids id of a row
    * @throws BadInputException if no row is good, or the file cannot be read
    */
-  static <T> RowBatch<T> checked(Path in, RowReader<T> reader, Function<T, String> ids)
+  static <T> RowBatch<T> checked(
+      Path in,
+      CheckedRows.RowReader<T> reader,
+      Function<T, String> ids,
+      CheckedRows.Repeated repeated)
       throws IOException {
-    RowBatch<T> batch = new RowBatch<>(in, reader, ids);
-    batch.check();
-    if (batch.good == 0) {
-      throw new BadInputException(
-          batch.problems.isEmpty()
-              ? in + ": no rows; expected one object a line"
-              : batch.problems.getFirst());
-    }
-    return batch;
-  }
-
-  private void check() throws IOException {
-    Map<String, Integer> lines = new HashMap<>();
-    try (JsonRows rows = JsonRows.open(in)) {
-      while (true) {
-        int before = rows.line();
-        try {
-          JsonNode row = rows.next();
-          if (row == null) {
-            return;
-          }
-          String id = ids.apply(reader.read(row, rows.place(), rows.line()));
-          Integer first = lines.putIfAbsent(id, rows.line());
-          if (first != null) {
-            problems.add(
-                "%s: id \"%s\" is that of line %d too; both were answered"
-                    .formatted(rows.place(), id, first));
-          }
-          good++;
-        } catch (BadInputException badRow) {
-          if (rows.line() == before) {
-            throw badRow;
-          }
-          problems.add(badRow.getMessage());
-          bad.add(rows.line());
-        }
-      }
-    }
+    return new RowBatch<>(
+        in, reader, ids, CheckedRows.of(in, reader, ids, repeated, "one object a line"));
   }
 
   /** What is wrong with rows, with file and line; after the run also those that failed. */
   List<String> problems() {
-    return List.copyOf(problems);
+    return List.copyOf(rows.problems());
   }
 
   /** A row over which the program fails is told as soon as that is known. */
@@ -124,7 +87,7 @@ final class RowBatch<T> {
 
   /** Number of good rows. */
   long size() {
-    return good;
+    return rows.good();
   }
 
   /** Works on all rows and hands the results on one by one. */
@@ -157,12 +120,12 @@ final class RowBatch<T> {
    */
   private void work(Worker<T> worker, LineSink lines, List<String> kept, Progress progress)
       throws IOException {
-    progress.begin("rows", good);
+    progress.begin("rows", rows.good());
     progress.advance(kept.size());
     int number = 0;
-    try (JsonRows source = JsonRows.open(in)) {
+    try (JsonRows source = JsonRows.ofBatch(in)) {
       JsonNode node;
-      while ((node = source.next(bad)) != null) {
+      while ((node = source.next(rows.bad())) != null) {
         number++;
         T row = reader.read(node, source.place(), source.line());
         if (number > kept.size()) {
@@ -185,7 +148,7 @@ final class RowBatch<T> {
       if (!Failure.isFault(e) || Thread.currentThread().isInterrupted()) {
         throw e;
       }
-      String reason = Failure.unanswered(e);
+      String reason = worker.reason(e);
       problem(place, row, reason);
       return worker.failed(row, reason);
     }
@@ -193,7 +156,7 @@ final class RowBatch<T> {
 
   private void problem(String place, T row, String reason) {
     String problem = "%s: id \"%s\" %s".formatted(place, ids.apply(row), reason);
-    problems.add(problem);
+    rows.problems().add(problem);
     tell.accept(problem);
   }
 

@@ -7,13 +7,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.nomograph.app.io.AtomicLines;
-import org.nomograph.app.io.BadInputException;
 import org.nomograph.app.io.JsonRows;
 import org.nomograph.app.io.LineSink;
 import org.nomograph.app.io.OutputFiles;
@@ -41,6 +39,11 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     description = "Ranked provisions, cases, interpretations or cards.")
 final class SearchCommand extends VerbSupport {
+  /** Run files need ids that are told apart. */
+  private static final CheckedRows.Repeated REPEATED =
+      new CheckedRows.Repeated(
+          false, "a second query with the id \"%s\" (first in line %d); expected each id once");
+
   private static final int EXCERPT = 80;
 
   /** What to search for. */
@@ -120,11 +123,10 @@ final class SearchCommand extends VerbSupport {
       requireLaw(nomograph, law);
       Searcher searcher = searcher(nomograph, filter);
       if (batch.isPresent()) {
-        batch(nomograph, searcher, filter);
-      } else {
-        citations(nomograph, filter, query.get(), "");
-        print(nomograph, searcher.search(query.get(), NormQuery.of(query.get())));
+        return batch(batch.get(), nomograph, searcher, filter);
       }
+      citations(nomograph, filter, query.get(), "");
+      print(nomograph, searcher.search(query.get(), NormQuery.of(query.get())));
     }
     return ExitStatus.DONE;
   }
@@ -164,14 +166,24 @@ final class SearchCommand extends VerbSupport {
     }
   }
 
-  private void batch(Nomograph nomograph, Searcher searcher, DocFilter filter) throws IOException {
-    long queries = checked(batch.get());
+  /** Bad rows are told before the work begins and passed over. */
+  private int batch(Path in, Nomograph nomograph, Searcher searcher, DocFilter filter)
+      throws IOException {
+    CheckedRows checked =
+        CheckedRows.of(
+            in,
+            (row, place, line) -> QueryRow.of(row, place),
+            QueryRow::id,
+            REPEATED,
+            "one query a line");
+    checked.problems().forEach(this::warn);
+    long queries = checked.good();
     Progress progress = global.progress();
     progress.begin("search", queries);
-    try (JsonRows rows = JsonRows.open(batch.get());
+    try (JsonRows rows = JsonRows.ofBatch(in);
         LineSink lines = run.isPresent() ? AtomicLines.open(run.get()) : output().rows("queries")) {
       JsonNode row;
-      while ((row = rows.next()) != null) {
+      while ((row = rows.next(checked.bad())) != null) {
         QueryRow one = QueryRow.of(row, rows.place());
         citations(nomograph, filter, one.query(), rows.place() + ": ");
         List<SearchResult> found = searcher.search(one.query(), one.parts());
@@ -189,8 +201,10 @@ final class SearchCommand extends VerbSupport {
       ObjectNode document = Output.JSON.createObjectNode();
       document.put("run", run.get().toString());
       document.put("queries", queries);
+      document.set("problems", Output.JSON.valueToTree(checked.problems()));
       output().document(document);
     }
+    return checked.problems().isEmpty() ? ExitStatus.DONE : ExitStatus.BAD_INPUT;
   }
 
   /** Lines of a TREC run; one line of JSON where the results are printed as a document. */
@@ -202,27 +216,6 @@ final class SearchCommand extends VerbSupport {
     ObjectNode row = Output.JSON.createObjectNode();
     row.put("id", query.id());
     return List.of(results(row, nomograph, found).toString());
-  }
-
-  /**
-   * Reads all rows once before the work begins, so that a bad row is told at once; returns their
-   * number.
-   */
-  private static long checked(Path in) throws IOException {
-    Set<String> ids = new HashSet<>();
-    try (JsonRows rows = JsonRows.open(in)) {
-      JsonNode row;
-      while ((row = rows.next()) != null) {
-        String id = QueryRow.of(row, rows.place()).id();
-        if (!ids.add(id)) {
-          throw QueryRow.repeated(id, rows.place());
-        }
-      }
-    }
-    if (ids.isEmpty()) {
-      throw new BadInputException(in + ": no rows; expected one query a line");
-    }
-    return ids.size();
   }
 
   private Nomograph.SearchMode mode(Nomograph nomograph) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.nomograph.app.io.ItemRow;
 import org.nomograph.app.io.LineSink;
 import org.nomograph.app.io.ResumableLines;
 import org.nomograph.app.json.SolutionJson;
@@ -30,6 +31,12 @@ import picocli.CommandLine.Parameters;
     description =
         "Solves case questions with or without options: provisions, facts, conclusion, answer.")
 final class SolveCommand extends VerbSupport {
+  /** Two items of one id would share the file of their graph. */
+  private static final CheckedRows.Repeated REPEATED =
+      new CheckedRows.Repeated(
+          false,
+          "id \"%s\" stands already in line %d; expected an id of its own for each item");
+
   /**
    * A name of 40 characters of three bytes each, with its hash and ending, fits every file system.
    */
@@ -60,7 +67,10 @@ final class SolveCommand extends VerbSupport {
   @Override
   public Integer call() throws Exception {
     out.ifPresent(file -> ResumableLines.check(file, inputs(items)));
-    SolveBatch rows = SolveBatch.checked(items);
+    RowBatch<CaseQuestion> rows =
+        RowBatch.checked(items, ItemRow::of, CaseQuestion::id, REPEATED);
+    rows.telling(this::warn);
+    rows.problems().forEach(this::warn);
     if (graphs.isPresent()) {
       Files.createDirectories(graphs.get());
     }
@@ -68,12 +78,12 @@ final class SolveCommand extends VerbSupport {
       if (out.isPresent()) {
         into(out.get(), rows, nomograph);
       } else if (output().json()) {
-        rows.run(q -> row(nomograph, q), output().rows("solutions"), global.progress());
+        rows.run(new Rows(nomograph), output().rows("solutions"), global.progress());
       } else {
-        rows.run(q -> text(nomograph, q), new Texts(output()), global.progress());
+        rows.run(new People(nomograph), new Texts(output()), global.progress());
       }
     }
-    return ExitStatus.DONE;
+    return rows.problems().isEmpty() ? ExitStatus.DONE : ExitStatus.BAD_INPUT;
   }
 
   /** Prints texts for people. */
@@ -90,8 +100,57 @@ final class SolveCommand extends VerbSupport {
     public void close() {}
   }
 
-  private void into(Path target, SolveBatch rows, Nomograph nomograph) throws Exception {
-    int kept = rows.run(q -> row(nomograph, q), target, settings(nomograph), global.progress());
+  /** Makes rows for programs. */
+  private final class Rows implements RowBatch.Worker<CaseQuestion> {
+    private final Nomograph nomograph;
+
+    Rows(Nomograph nomograph) {
+      this.nomograph = nomograph;
+    }
+
+    @Override
+    public String line(CaseQuestion question) throws IOException {
+      return row(nomograph, question);
+    }
+
+    @Override
+    public String failed(CaseQuestion question, String error) {
+      return SolutionJson.failed(question.id(), error).toString();
+    }
+
+    @Override
+    public String reason(RuntimeException fault) {
+      return Failure.unsolved(fault);
+    }
+  }
+
+  /** Makes texts for people. */
+  private final class People implements RowBatch.Worker<CaseQuestion> {
+    private final Nomograph nomograph;
+
+    People(Nomograph nomograph) {
+      this.nomograph = nomograph;
+    }
+
+    @Override
+    public String line(CaseQuestion question) throws IOException {
+      return text(nomograph, question);
+    }
+
+    @Override
+    public String failed(CaseQuestion question, String error) {
+      return "【" + question.id() + "】" + error;
+    }
+
+    @Override
+    public String reason(RuntimeException fault) {
+      return Failure.unsolved(fault);
+    }
+  }
+
+  private void into(Path target, RowBatch<CaseQuestion> rows, Nomograph nomograph)
+      throws Exception {
+    int kept = rows.run(new Rows(nomograph), target, settings(nomograph), global.progress());
     if (kept > 0) {
       note(kept + " solutions of an earlier run were taken over");
     }
@@ -100,6 +159,7 @@ final class SolveCommand extends VerbSupport {
     document.put("out", target.toString());
     document.put("solutions", rows.size());
     document.put("taken_over", kept);
+    document.set("problems", Output.JSON.valueToTree(rows.problems()));
     output().document(document);
   }
 

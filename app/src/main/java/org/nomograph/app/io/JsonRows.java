@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
 import org.nomograph.engine.io.IoReason;
 import org.nomograph.engine.io.JsonReason;
@@ -31,10 +32,24 @@ public final class JsonRows implements AutoCloseable {
           .build();
 
   private final Path path;
-  private final BufferedReader reader;
+  private final Lines reader;
   private int line;
 
-  private JsonRows(Path path, BufferedReader reader) {
+  /** Gives the lines of a file. */
+  private interface Lines extends AutoCloseable {
+    /**
+     * The next line, null at the end.
+     *
+     * @param place where it stands, for messages
+     * @throws BadInputException if the line is no text
+     */
+    String next(String place) throws IOException;
+
+    @Override
+    void close() throws IOException;
+  }
+
+  private JsonRows(Path path, Lines reader) {
     this.path = path;
     this.reader = reader;
   }
@@ -45,18 +60,68 @@ public final class JsonRows implements AutoCloseable {
    * @throws BadInputException if it does not exist, is no regular file, is empty, or is no text
    */
   public static JsonRows open(Path path) throws IOException {
+    return open(path, false);
+  }
+
+  /**
+   * As {@link #open}, for work that passes over bad rows: a line that is no text is one of them,
+   * where some line of the file is text.
+   */
+  public static JsonRows ofBatch(Path path) throws IOException {
+    return open(path, true);
+  }
+
+  private static JsonRows open(Path path, boolean byLine) throws IOException {
     if (Files.size(InputFiles.regular(path, EXPECTED)) == 0) {
       throw new BadInputException(path + ": the file is empty; expected " + EXPECTED);
     }
     try {
-      return new JsonRows(path, TextDecoder.open(path));
+      return new JsonRows(path, whole(TextDecoder.open(path)));
     } catch (UndecodableTextException e) {
+      Optional<DamagedLines> lines = byLine ? DamagedLines.open(path) : Optional.empty();
+      if (lines.isPresent()) {
+        return new JsonRows(path, damaged(lines.get()));
+      }
       throw new BadInputException(
           "%s:%d: %s; expected %s"
               .formatted(path, lineAt(path, e.offset()), e.getMessage(), EXPECTED));
     } catch (IOException e) {
       throw new BadInputException(path + ": cannot be read: " + IoReason.of(e));
     }
+  }
+
+  private static Lines whole(BufferedReader text) {
+    return new Lines() {
+      @Override
+      public String next(String place) throws IOException {
+        return text.readLine();
+      }
+
+      @Override
+      public void close() throws IOException {
+        text.close();
+      }
+    };
+  }
+
+  private static Lines damaged(DamagedLines lines) {
+    return new Lines() {
+      @Override
+      public String next(String place) throws IOException {
+        DamagedLines.Line line = lines.next();
+        if (line == null) {
+          return null;
+        }
+        return line.text()
+            .orElseThrow(
+                () -> new BadInputException(place + ": " + line.fault() + "; expected " + EXPECTED));
+      }
+
+      @Override
+      public void close() throws IOException {
+        lines.close();
+      }
+    };
   }
 
   private static int lineAt(Path path, long offset) throws IOException {
@@ -99,8 +164,7 @@ public final class JsonRows implements AutoCloseable {
   public JsonNode next(Set<Integer> bad) {
     try {
       String text;
-      while ((text = reader.readLine()) != null) {
-        line++;
+      while ((text = line(bad)) != null) {
         if (!VisibleText.isBlank(text) && !bad.contains(line)) {
           // A byte-order mark in mid-file comes from files joined into one.
           return parse(text.substring(VisibleText.start(text)));
@@ -109,6 +173,21 @@ public final class JsonRows implements AutoCloseable {
       return null;
     } catch (IOException e) {
       throw new BadInputException(path + ":" + (line + 1) + ": cannot be read: " + IoReason.of(e));
+    }
+  }
+
+  /** The next line; blank for one that was found bad before and is no text. */
+  private String line(Set<Integer> bad) throws IOException {
+    try {
+      String text = reader.next(path + ":" + (line + 1));
+      line++;
+      return text;
+    } catch (BadInputException noText) {
+      line++;
+      if (bad.contains(line)) {
+        return "";
+      }
+      throw noText;
     }
   }
 

@@ -3,6 +3,7 @@ package org.nomograph.app.json;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.nomograph.engine.solve.OptionJudgment;
@@ -46,6 +47,27 @@ public final class SolutionJson {
     row.set("graph", graph(solution.graph()));
     row.set("trace", JSON.valueToTree(solution.trace()));
     ModelNotes.into(row, solution.trace().usage());
+    return row;
+  }
+
+  /**
+   * The row of an item over which the program failed: it abstains, and {@code error} says so to
+   * scripts.
+   */
+  public static ObjectNode failed(String id, String error) {
+    ObjectNode row = JSON.createObjectNode();
+    row.put("id", id);
+    row.put("answer", "");
+    row.putArray("articles");
+    for (String part : List.of("provision", "fact", "conclusion")) {
+      row.put(part, "");
+    }
+    row.putArray("options");
+    row.put("abstained", true);
+    row.put("forced", false);
+    row.putArray("missing").add(error);
+    row.putArray("citations");
+    row.put("error", error);
     return row;
   }
 
