@@ -67,7 +67,8 @@ final class Consultations {
             EmbeddedAnswerers.over(snapshot, AnswerParams.DEFAULT),
             scale,
             models,
-            () -> offenses(graphs)),
+            () -> offenses(graphs),
+            searches.questions().ended()),
         params);
   }
 }

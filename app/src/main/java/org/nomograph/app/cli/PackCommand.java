@@ -126,10 +126,11 @@ final class PackCommand implements Runnable {
               && pack.examples().isEmpty()
               && pack.relations().isEmpty()
               && pack.cards().isEmpty()
-              && pack.topics().isEmpty();
+              && pack.topics().isEmpty()
+              && pack.ended().isEmpty();
       if (empty && pack.problems().isEmpty()) {
         return Optional.of(
-            "the pack holds nothing; expected YAML files in offenses/, examples/, relations/, cards/ or topics/");
+            "the pack holds nothing; expected YAML files in offenses/, examples/, relations/, cards/, topics/ or ended/");
       }
       return pack.manifest()
           .map(PackManifest::law)
@@ -177,13 +178,15 @@ final class PackCommand implements Runnable {
             .put("items", row.items());
       }
       out.line(
-          "  relations: %,d; rule cards: %,d; topics: %,d; offenses with examples: %,d"
+          "  relations: %,d; rule cards: %,d; topics: %,d; ended: %,d; offenses with examples: %,d"
               .formatted(
                   pack.relations().size(),
                   pack.cards().size(),
                   pack.topics().size(),
+                  pack.ended().size(),
                   pack.examples().size()));
       document.put("relations", pack.relations().size()).put("cards", pack.cards().size());
+      document.put("ended", pack.ended().size());
       document.put("topics", pack.topics().size()).put("examples", pack.examples().size());
       long drafted =
           pack.offenses().stream().filter(o -> o.value().drafted()).count()

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nomograph.app.io.AtomicFile;
 import org.nomograph.app.io.BadInputException;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
@@ -162,6 +163,9 @@ public final class PackFolder {
     }
     for (Located<Topic> one : pack.topics()) {
       open.add(record("topic", one.value().name(), one.value().name(), "", one));
+    }
+    for (Located<EndedRule> one : pack.ended()) {
+      open.add(record("ended", one.value().name(), one.value().name(), "", one));
     }
     return open;
   }

@@ -12,7 +12,7 @@ final class PacksPage {
   private static final Path SCHEMAS =
       Path.of("engine/src/main/resources/org/nomograph/engine/pack");
   private static final List<String> FILES =
-      List.of("pack", "offenses", "examples", "general", "cards", "relations", "topics");
+      List.of("pack", "offenses", "examples", "general", "cards", "relations", "topics", "ended");
 
   private PacksPage() {}
 

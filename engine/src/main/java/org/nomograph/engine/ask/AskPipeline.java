@@ -15,6 +15,7 @@ import org.nomograph.core.complexity.QuestionType;
 import org.nomograph.core.complexity.RetrievalConsistency;
 import org.nomograph.core.complexity.Tier;
 import org.nomograph.core.model.Answer;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.Offense;
 import org.nomograph.engine.ask.question.EnglishTerms;
 import org.nomograph.engine.ask.question.QuestionAnalysis;
@@ -58,18 +59,14 @@ public final class AskPipeline {
   private final Snapshot snapshot;
   private final AskParts parts;
   private final AskParams params;
-  private final Conversation conversation = new Conversation();
   private final ModelReading models = new ModelReading();
-  private final EnglishTerms english = EnglishTerms.standard();
   private final OutOfScope outOfScope;
   private final GoverningTime time;
+  private final Questions questions;
   private final FormerNotes former;
-  private final QueryCitations citations;
-  private final QuestionAnalyzer analyzer;
   private final Materials materials;
   private final Drafting drafting;
   private final Relevance relevance;
-  private final NamedOffenses namedOffenses;
   private final Map<Tier, TierSearch> tiers;
 
   /**
@@ -84,6 +81,7 @@ public final class AskPipeline {
    * @param scale calibrated scale of BM25 scores
    * @param models chat models that play roles; empty for the embedded reasoner alone
    * @param offenses the offenses that are known; asked for when a question first names one
+   * @param ended institutions and laws that the law has ended
    */
   public record AskParts(
       Retriever words,
@@ -94,7 +92,8 @@ public final class AskPipeline {
       Answerer answerer,
       QsiScale scale,
       Optional<ReasoningModels> models,
-      Supplier<List<Offense>> offenses) {}
+      Supplier<List<Offense>> offenses,
+      List<EndedRule> ended) {}
 
   public AskPipeline(Snapshot snapshot, AskParts parts, AskParams params) {
     this.snapshot = snapshot;
@@ -102,11 +101,9 @@ public final class AskPipeline {
     this.params = params;
     this.outOfScope = new OutOfScope(parts.graph().laws());
     this.time = new GoverningTime(parts.graph());
+    this.questions = new Questions(snapshot, parts, params, time);
     this.former = new FormerNotes(snapshot, parts.graph());
-    this.citations = new QueryCitations(snapshot);
-    this.analyzer = new QuestionAnalyzer(params.question());
     this.materials = new Materials(snapshot, params);
-    this.namedOffenses = new NamedOffenses(parts.offenses());
     this.relevance = new Relevance(parts.graph());
     this.drafting = new Drafting(snapshot, parts.answerer());
     this.tiers = Tiers.over(snapshot, parts, params);
@@ -116,7 +113,7 @@ public final class AskPipeline {
   public AskOutcome ask(AskRequest request) throws IOException {
     TraceSteps steps = new TraceSteps();
     Optional<RoleCalls> calls = parts.models().map(m -> m.about(request.question()));
-    Reading reading = read(request, calls, steps);
+    Reading reading = questions.read(request, calls, steps);
     boolean lookup = reading.asksForNamedText() && request.tier().isEmpty();
     Probe probe = lookup ? Probe.NONE : probe(reading, steps);
     FinalComplexity complexity = complexity(request, reading.analysis(), lookup, probe, steps);
@@ -136,10 +133,15 @@ public final class AskPipeline {
             .of(reading, found, chances, request.without(), steps)
             .withNearest(probe.nearest());
     material = withNotes(material, governed, reading.day());
+    material = materials.withoutEnded(material, reading);
     if (!lookup) {
       material = materials.noting(material, former.of(material, reading.day().day()));
     }
-    Answer answer = answer(reading, lookup, material, governed, calls, steps);
+    Answer answer =
+        EndedAnswers.led(
+            answer(reading, lookup, material, governed, calls, steps),
+            reading.ended().named(),
+            reading.day().day());
     return new AskOutcome(
         request.id(),
         reading.standalone().text(),
@@ -186,70 +188,12 @@ public final class AskPipeline {
     return new Sought(reading.searched(), reading.parts(), queries, reading.filter(), probe);
   }
 
-  private Reading read(AskRequest request, Optional<RoleCalls> calls, TraceSteps steps)
-      throws IOException {
-    Standalone standalone = standalone(request, calls, steps);
-    GoverningDay day = time.read(standalone.text(), request.asOf(), request.today());
-    DocFilter filter = DocFilter.of(DocKind.ARTICLE).withAsOf(day.searched());
-    QuestionAnalysis analysis = analysis(standalone.text(), calls, steps);
-    String question = searched(standalone.text());
-    CitedQuery named = citations.read(question, filter);
-    CitedQuery cited =
-        new CitedQuery(time.ofDay(named.found(), day), named.missing(), named.rest());
-    // Who only names a law that ended also wants what interprets its successor.
-    DocFilter searched =
-        cited.missing().isEmpty() ? filter : day.instead().map(filter::withLaw).orElse(filter);
-    List<Hit> offenses = citations.articles(namedOffenses.in(question), filter);
-    Reading reading =
-        new Reading(
-            standalone,
-            question,
-            analysis.parts().stream().map(part -> searched(part.text())).toList(),
-            day,
-            Stream.concat(
-                    day.notes().stream(),
-                    CitationRemarks.of(cited.missing(), day.searched()).stream())
-                .toList(),
-            searched,
-            cited,
-            time.ofDay(offenses, day),
-            analysis);
-    steps.add("analysis", TraceDetails.of(reading));
-    return reading;
-  }
-
-  private Standalone standalone(AskRequest request, Optional<RoleCalls> calls, TraceSteps steps) {
-    Standalone standalone = conversation.resolve(request.question(), request.earlier());
-    if (calls.isPresent()) {
-      standalone =
-          models.standalone(standalone, request.question(), request.earlier(), calls.get());
-      steps.add(calls.get());
-    }
-    steps.add("question", TraceDetails.of(standalone));
-    return standalone;
-  }
-
-  private QuestionAnalysis analysis(String question, Optional<RoleCalls> calls, TraceSteps steps) {
-    QuestionAnalysis embedded = analyzer.analyze(question);
-    if (calls.isEmpty()) {
-      return embedded;
-    }
-    QuestionAnalysis merged = models.analysis(embedded, calls.get());
-    steps.add(calls.get());
-    return merged;
-  }
-
   /** Says of the provisions kept which are not in the text of the day. */
   private AnswerMaterial withNotes(
       AnswerMaterial material, GoverningTime.Governed governed, GoverningDay day) {
     Set<String> foreign = new TreeSet<>(governed.foreign());
     foreign.retainAll(material.provisions().stream().map(p -> p.article().id()).toList());
     return foreign.isEmpty() ? material : materials.noting(material, time.notes(foreign, day));
-  }
-
-  /** What statutes are searched with: the question, or the Chinese terms for an English one. */
-  private String searched(String text) {
-    return english.chinese(text).orElse(text);
   }
 
   private static List<String> ranking(Reading reading, TierSearch.Found found) {

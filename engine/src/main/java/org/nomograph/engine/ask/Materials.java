@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.rank.ExpectedF1;
 import org.nomograph.engine.ask.Relevance.Chance;
 import org.nomograph.engine.index.Hit;
@@ -89,15 +90,49 @@ final class Materials {
         material.nearest());
   }
 
+  /** The same without provisions of institutions that were no more on the day, unless cited. */
+  AnswerMaterial withoutEnded(AnswerMaterial material, Reading reading) {
+    List<EndedRule> over =
+        reading.ended().named().stream().filter(r -> r.ended(reading.day().day())).toList();
+    if (over.isEmpty()) {
+      return material;
+    }
+    List<Provision> kept = new ArrayList<>();
+    List<AnswerMaterial.Dropped> dropped = new ArrayList<>(material.dropped());
+    for (Provision provision : material.provisions()) {
+      Optional<EndedRule> of =
+          over.stream().filter(rule -> !provision.cited() && speaksOf(provision, rule)).findFirst();
+      of.ifPresentOrElse(
+          rule -> dropped.add(new AnswerMaterial.Dropped(provision, "条文所说的" + rule.name() + "已经废止")),
+          () -> kept.add(provision));
+    }
+    return new AnswerMaterial(
+        material.question(),
+        material.parts(),
+        kept,
+        dropped,
+        material.asOf(),
+        material.notes(),
+        material.answered(),
+        material.nearest());
+  }
+
+  private static boolean speaksOf(Provision provision, EndedRule rule) {
+    return rule.say().stream()
+        .anyMatch(
+            word ->
+                provision.version().title().contains(word)
+                    || provision.article().text().contains(word));
+  }
+
   private List<Provision> named(Reading reading, List<Chance> kept) throws IOException {
     double highest = kept.isEmpty() ? 0 : kept.getFirst().chance();
     List<Hit> named = reading.named();
-    int cited = reading.cited().found().size();
     List<Provision> provisions = new ArrayList<>();
     for (int i = 0; i < named.size(); i++) {
       double score = highest + named.size() - i;
-      String why = i < cited ? "问题写明了这一条" : "问题写明了这一条规定的罪名";
-      provision(named.get(i).id(), score, true, why).ifPresent(provisions::add);
+      String id = named.get(i).id();
+      provision(id, score, true, reading.why(id)).ifPresent(provisions::add);
     }
     return provisions;
   }

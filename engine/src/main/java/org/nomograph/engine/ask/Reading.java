@@ -3,6 +3,8 @@ package org.nomograph.engine.ask;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.engine.ask.question.QuestionAnalysis;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.Hit;
@@ -20,6 +22,7 @@ import org.nomograph.engine.retrieve.CitedQuery;
  *     place of
  * @param cited articles that it names
  * @param offenses articles of the offenses that it names
+ * @param ended what it names that the law has ended
  * @param analysis what it is made of
  */
 record Reading(
@@ -31,12 +34,40 @@ record Reading(
     DocFilter filter,
     CitedQuery cited,
     List<Hit> offenses,
+    Ended ended,
     QuestionAnalysis analysis) {
+  /**
+   * What it names that the law has ended.
+   *
+   * @param named institutions that it names
+   * @param instead articles that hold in the place of those that are no more
+   * @param successors ids of the articles among the cited ones that came in the place of those it
+   *     names
+   */
+  record Ended(List<EndedRule> named, List<Hit> instead, Set<String> successors) {
+    /** Of a question that names nothing of the kind. */
+    static final Ended NOTHING = new Ended(List.of(), List.of(), Set.of());
+  }
+
+  /** Why an article that it names stands before all that was found, in plain words. */
+  String why(String id) {
+    if (ended.successors().contains(id)) {
+      return "问题写明的旧法条文由这一条接替";
+    }
+    if (cited.found().stream().anyMatch(hit -> hit.id().equals(id))) {
+      return "问题写明了这一条";
+    }
+    return offenses.stream().anyMatch(hit -> hit.id().equals(id))
+        ? "问题写明了这一条规定的罪名"
+        : "问题说的制度已经废止，现在看这一条";
+  }
+
   /** The articles that it names, by number and by their offense, each once. */
   List<Hit> named() {
     Map<String, Hit> all = new LinkedHashMap<>();
     cited.found().forEach(hit -> all.put(hit.id(), hit));
     offenses.forEach(hit -> all.putIfAbsent(hit.id(), hit));
+    ended.instead().forEach(hit -> all.putIfAbsent(hit.id(), hit));
     return List.copyOf(all.values());
   }
 

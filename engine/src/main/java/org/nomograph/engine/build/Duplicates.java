@@ -83,6 +83,7 @@ final class Duplicates {
       case SourceRecord.Card c -> c.card().id();
       case SourceRecord.Supports s -> "supports " + s.pack() + " " + s.concept();
       case SourceRecord.Subject s -> "topic " + s.topic().name() + " of " + s.pack();
+      case SourceRecord.Ended e -> "ended " + e.rule().name() + " of " + e.pack();
       case SourceRecord.Relation r ->
           "relation " + r.relation().from() + " " + r.relation().type() + " " + r.relation().to();
       case SourceRecord.Checklist c -> "checklist " + c.origin() + " " + c.article();

@@ -57,6 +57,10 @@ final class MissingArticles {
         (subject, path) ->
             check(path, subject.topic().name(), PackCitations.of(subject.topic()), problems));
     input.forEachWithPath(
+        SourceRecord.Ended.class,
+        (ended, path) ->
+            check(path, ended.rule().name(), PackCitations.of(ended.rule()), problems));
+    input.forEachWithPath(
         SourceRecord.Relation.class,
         (relation, path) ->
             check(

@@ -65,6 +65,7 @@ public record ImportReport(
       case SourceRecord.Card ignored -> "card";
       case SourceRecord.Supports ignored -> "supports";
       case SourceRecord.Subject ignored -> "topic";
+      case SourceRecord.Ended ignored -> "ended";
       case SourceRecord.Relation ignored -> "relation";
       case SourceRecord.Checklist ignored -> "checklist";
       case SourceRecord.ChargeTable ignored -> "charge-table";

@@ -8,6 +8,7 @@ import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.CourtDecision;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.LabelledCase;
 import org.nomograph.core.model.NormRelation;
@@ -106,6 +107,9 @@ public sealed interface SourceRecord {
 
   /** A topic of daily life, from a pack. */
   record Subject(String pack, Topic topic) implements SourceRecord {}
+
+  /** An institution or a law that the law has ended, from a pack. */
+  record Ended(String pack, EndedRule rule) implements SourceRecord {}
 
   /** A relation between provisions. */
   record Relation(String pack, NormRelation relation) implements SourceRecord {}

@@ -2,6 +2,7 @@ package org.nomograph.engine.pack;
 
 import java.util.List;
 import java.util.Optional;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
@@ -20,6 +21,7 @@ import org.nomograph.engine.ingest.Problem;
  * @param relations its relations
  * @param cards its rule cards
  * @param topics its topics of daily life
+ * @param ended its institutions and laws that the law has ended
  * @param problems what was left out, and why
  */
 public record Pack(
@@ -30,6 +32,7 @@ public record Pack(
     List<Located<NormRelation>> relations,
     List<Located<RuleCard>> cards,
     List<Located<Topic>> topics,
+    List<Located<EndedRule>> ended,
     List<Problem> problems) {
   public Pack {
     offenses = List.copyOf(offenses);
@@ -38,6 +41,7 @@ public record Pack(
     relations = List.copyOf(relations);
     cards = List.copyOf(cards);
     topics = List.copyOf(topics);
+    ended = List.copyOf(ended);
     problems = List.copyOf(problems);
   }
 }

@@ -14,6 +14,7 @@ import org.nomograph.core.cite.LawNames;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.EarlierTiers;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
@@ -73,6 +74,7 @@ public record PackCheck(
     precedence(pack, problems);
     cards(pack, problems);
     topics(pack, problems);
+    ended(pack, problems);
     orphans(pack, problems);
     articles(pack, problems);
     overlap(pack, problems);
@@ -249,6 +251,15 @@ public record PackCheck(
     }
   }
 
+  private static void ended(Pack pack, List<Problem> problems) {
+    Set<String> names = new HashSet<>();
+    for (Located<EndedRule> ended : pack.ended()) {
+      if (!names.add(ended.value().name())) {
+        problems.add(note(ended, ended.value().name() + " is defined twice"));
+      }
+    }
+  }
+
   private void articles(Pack pack, List<Problem> problems) {
     pack.offenses()
         .forEach(o -> exist(o, PackCitations.of(o.value()), o.value().validity(), problems));
@@ -256,6 +267,7 @@ public record PackCheck(
         .forEach(g -> exist(g, PackCitations.of(g.value()), g.value().validity(), problems));
     pack.relations().forEach(r -> exist(r, PackCitations.of(r.value()), Validity.ALWAYS, problems));
     pack.cards().forEach(c -> exist(c, PackCitations.of(c.value()), Validity.ALWAYS, problems));
+    pack.ended().forEach(e -> exist(e, PackCitations.of(e.value()), Validity.ALWAYS, problems));
     pack.topics().forEach(t -> exist(t, PackCitations.of(t.value()), Validity.ALWAYS, problems));
   }
 

@@ -2,6 +2,7 @@ package org.nomograph.engine.pack;
 
 import java.util.stream.Stream;
 import org.nomograph.core.model.ArticleRef;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
@@ -38,6 +39,12 @@ public final class PackCitations {
   /** Articles that govern a topic, in its order. */
   public static Stream<ArticleRef> of(Topic topic) {
     return topic.articles().stream();
+  }
+
+  /** Articles in force that an ended institution or law names, in its order; may repeat. */
+  public static Stream<ArticleRef> of(EndedRule ended) {
+    return Stream.concat(
+        ended.articles().stream(), ended.became().stream().flatMap(one -> one.to().stream()));
   }
 
   /** Articles that support a rule card, in its order. */

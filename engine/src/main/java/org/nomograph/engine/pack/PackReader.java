@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.Offense;
@@ -34,14 +35,14 @@ import org.nomograph.engine.text.UndecodableTextException;
 public final class PackReader implements SourceReader {
   private static final String MANIFEST = "pack.yaml";
   private static final List<String> DIRECTORIES =
-      List.of("offenses", "examples", "general", "relations", "cards", "topics");
+      List.of("offenses", "examples", "general", "relations", "cards", "topics", "ended");
   private static final Pattern FIRST_KEY =
       Pattern.compile("\\A(?:\\s*(?:#[^\\n]*|---)?\\n)*[a-z_]+:(?=\\s)");
   private static final Pattern CONTENT =
       Pattern.compile(
-          "^(?:offenses|examples|general|relations|cards|topics):(?=\\s)", Pattern.MULTILINE);
+          "^(?:offenses|examples|general|relations|cards|topics|ended):(?=\\s)", Pattern.MULTILINE);
   private static final Pattern BROKEN_CONTENT =
-      Pattern.compile("\\A\\W*(?:offenses|examples|general|relations|cards|topics)\\W*:(?=\\s|$)");
+      Pattern.compile("\\A\\W*(?:offenses|examples|general|relations|cards|topics|ended)\\W*:(?=\\s|$)");
   private static final Pattern NAME = Pattern.compile("^name:(?=\\s)", Pattern.MULTILINE);
   private static final Pattern LAW = Pattern.compile("^law:(?=\\s)", Pattern.MULTILINE);
 
@@ -98,13 +99,15 @@ public final class PackReader implements SourceReader {
       case NormRelation relation -> new SourceRecord.Relation(pack, relation);
       case RuleCard card -> new SourceRecord.Card(pack, card);
       case Topic topic -> new SourceRecord.Subject(pack, topic);
+      case EndedRule ended -> new SourceRecord.Ended(pack, ended);
       default -> throw new IllegalStateException("no record of a pack: " + record.getClass());
     };
   }
 
   /**
    * Reads {@code pack.yaml} and everything in {@code offenses/}, {@code examples/}, {@code
-   * general/}, {@code relations/}, {@code cards/} and {@code topics/}, in the order of file names.
+   * general/}, {@code relations/}, {@code cards/}, {@code topics/} and {@code ended/}, in the
+   * order of file names.
    *
    * @param directory directory of the pack
    * @throws IOException if a directory cannot be listed; an unreadable file is a problem of the
@@ -128,6 +131,7 @@ public final class PackReader implements SourceReader {
     List<Located<NormRelation>> relations = new ArrayList<>();
     List<Located<RuleCard>> cards = new ArrayList<>();
     List<Located<Topic>> topics = new ArrayList<>();
+    List<Located<EndedRule>> ended = new ArrayList<>();
     for (Path file : contentFiles(directory)) {
       Optional<String> text =
           edited.containsKey(file) ? Optional.of(edited.get(file)) : text(file, problems);
@@ -144,11 +148,12 @@ public final class PackReader implements SourceReader {
           case NormRelation relation -> relations.add(at(found, relation));
           case RuleCard card -> cards.add(at(found, card));
           case Topic topic -> topics.add(at(found, topic));
+          case EndedRule rule -> ended.add(at(found, rule));
           default -> throw new IllegalStateException("no record of a pack: " + found);
         }
       }
     }
-    return new Pack(manifest, offenses, examples, general, relations, cards, topics, problems);
+    return new Pack(manifest, offenses, examples, general, relations, cards, topics, ended, problems);
   }
 
   private static <T> Located<T> at(Located<?> place, T value) {

@@ -40,7 +40,8 @@ final class PackSchema {
     GENERAL("general", "general"),
     RELATIONS("relations", "relations"),
     CARDS("cards", "cards"),
-    TOPICS("topics", "topics");
+    TOPICS("topics", "topics"),
+    ENDED("ended", "ended");
 
     private final String schema;
     private final String key;

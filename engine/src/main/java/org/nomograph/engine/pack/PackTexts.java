@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.EarlierTiers;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.NormRelation;
 import org.nomograph.core.model.NumericCondition;
@@ -40,6 +41,11 @@ final class PackTexts {
       accept(topic, topic.value().name(), consumer);
       topic.value().say().forEach(t -> accept(topic, t, consumer));
       topic.value().terms().forEach(t -> accept(topic, t, consumer));
+    }
+    for (Located<EndedRule> ended : pack.ended()) {
+      EndedRule rule = ended.value();
+      List.of(rule.name(), rule.by(), rule.now()).forEach(t -> accept(ended, t, consumer));
+      rule.say().forEach(t -> accept(ended, t, consumer));
     }
   }
 

@@ -6,12 +6,14 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.nomograph.core.model.ArticleNumber;
 import org.nomograph.core.model.ArticleRef;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.EarlierTiers;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.GeneralRule;
 import org.nomograph.core.model.Measure;
 import org.nomograph.core.model.NormRelation;
@@ -139,6 +141,23 @@ final class RecordMapper {
         list(node.path("articles"), this::article));
   }
 
+  EndedRule ended(JsonNode node) {
+    List<EndedRule.Succession> became = new ArrayList<>();
+    for (Map.Entry<String, JsonNode> one : node.path("became").properties()) {
+      became.add(
+          new EndedRule.Succession(
+              ArticleNumber.parse(one.getKey()), list(one.getValue(), this::article)));
+    }
+    return new EndedRule(
+        node.path("name").asText(),
+        texts(node.path("say")),
+        day(node.path("until"), "/until"),
+        node.path("by").asText(),
+        node.path("now").asText(),
+        list(node.path("articles"), this::article),
+        became);
+  }
+
   private EarlierTiers earlier(JsonNode node, ArticleRef principal) {
     return new EarlierTiers(
         LocalDate.parse(node.path("until").asText()),
@@ -205,14 +224,15 @@ final class RecordMapper {
 
   private static Optional<LocalDate> date(JsonNode record, String field) {
     JsonNode node = record.path("valid").path(field);
-    if (node.isMissingNode()) {
-      return Optional.empty();
-    }
+    return node.isMissingNode() ? Optional.empty() : Optional.of(day(node, "/valid/" + field));
+  }
+
+  private static LocalDate day(JsonNode node, String pointer) {
     try {
-      return Optional.of(LocalDate.parse(node.asText()));
+      return LocalDate.parse(node.asText());
     } catch (DateTimeParseException e) {
       throw new ValueException(
-          "/valid/" + field,
+          pointer,
           "no calendar has the day \"%s\", expected YYYY-MM-DD, for example 2021-03-01"
               .formatted(node.asText()));
     }

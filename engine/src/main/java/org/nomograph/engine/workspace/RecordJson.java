@@ -44,6 +44,7 @@ public final class RecordJson {
           Map.entry(SourceRecord.Card.class, "card"),
           Map.entry(SourceRecord.Supports.class, "supports"),
           Map.entry(SourceRecord.Subject.class, "topic"),
+          Map.entry(SourceRecord.Ended.class, "ended"),
           Map.entry(SourceRecord.Relation.class, "relation"),
           Map.entry(SourceRecord.Checklist.class, "checklist"),
           Map.entry(SourceRecord.ChargeTable.class, "charge-table"));

@@ -44,7 +44,8 @@ class ProbeTest {
             null,
             QsiScale.AUTHORS,
             Optional.empty(),
-            List::of);
+            List::of,
+            List.of());
     return Probe.of("晚还书", ARTICLES, 10, 100, parts);
   }
 

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.rank.Explanation;
 import org.nomograph.engine.embed.Embedder;
 import org.nomograph.engine.index.DocFilter;
@@ -71,6 +72,11 @@ public final class QuestionRetriever implements Retriever {
       throws IOException {
     return new QuestionRetriever(
         index, QuestionTables.open(snapshot), new CitationVerifier(snapshot), embedder, params);
+  }
+
+  /** Institutions and laws that the law has ended, of the packs. */
+  public List<EndedRule> ended() {
+    return tables.ended();
   }
 
   /** A candidate with the values of its features and the score that follows. */

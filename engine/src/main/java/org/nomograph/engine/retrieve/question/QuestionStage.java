@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.nomograph.core.cite.LawNames;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.Topic;
 import org.nomograph.engine.Progress;
 import org.nomograph.engine.build.BuildInput;
@@ -39,6 +40,9 @@ public final class QuestionStage implements SnapshotStage {
   /** One line for each topic. */
   static final String TOPICS = "topics.jsonl";
 
+  /** One line for each institution or law that the law has ended. */
+  static final String ENDED = "ended.jsonl";
+
   /** Three vectors for each topic: its name, what people say, what the law says. */
   static final String TOPIC_VECTORS = "topics.vectors";
 
@@ -56,7 +60,11 @@ public final class QuestionStage implements SnapshotStage {
         List.of(
             "questions " + VERSION,
             input.embedder().map(Embedder::fingerprint).orElse("none"),
-            input.recordsHash(List.of(SourceRecord.Statute.class, SourceRecord.Subject.class))));
+            input.recordsHash(
+                List.of(
+                    SourceRecord.Statute.class,
+                    SourceRecord.Subject.class,
+                    SourceRecord.Ended.class))));
   }
 
   @Override
@@ -67,6 +75,9 @@ public final class QuestionStage implements SnapshotStage {
     List<Topic> topics = new ArrayList<>();
     input.forEach(SourceRecord.Subject.class, subject -> topics.add(subject.topic()));
     lines(directory.resolve(TOPICS), topics);
+    List<EndedRule> ended = new ArrayList<>();
+    input.forEach(SourceRecord.Ended.class, one -> ended.add(one.rule()));
+    lines(directory.resolve(ENDED), ended);
     List<String> said = new ArrayList<>();
     for (Topic topic : topics) {
       said.addAll(TopicTable.texts(topic));

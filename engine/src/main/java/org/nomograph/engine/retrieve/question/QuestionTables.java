@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.nomograph.core.model.DocumentKind;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.Topic;
 import org.nomograph.engine.workspace.NotBuiltException;
 import org.nomograph.engine.workspace.OtherFormatException;
@@ -49,9 +50,11 @@ final class QuestionTables {
 
   private final Map<String, Entry> entries = new HashMap<>();
   private final TopicTable topics;
+  private final List<EndedRule> ended;
 
-  private QuestionTables(List<LawRows> laws, TopicTable topics) {
+  private QuestionTables(List<LawRows> laws, TopicTable topics, List<EndedRule> ended) {
     this.topics = topics;
+    this.ended = List.copyOf(ended);
     Map<String, Integer> namedBy = new HashMap<>();
     laws.forEach(law -> law.mentions().forEach(other -> namedBy.merge(other, 1, Integer::sum)));
     for (LawRows rows : laws) {
@@ -71,8 +74,11 @@ final class QuestionTables {
     Path directory = snapshot.stageDirectory(QuestionStage.NAME);
     List<Topic> topics = lines(directory.resolve(QuestionStage.TOPICS), Topic.class);
     float[][] said = VectorFile.read(directory.resolve(QuestionStage.TOPIC_VECTORS));
+    Path ended = directory.resolve(QuestionStage.ENDED);
     return new QuestionTables(
-        lines(directory.resolve(QuestionStage.LAWS), LawRows.class), new TopicTable(topics, said));
+        lines(directory.resolve(QuestionStage.LAWS), LawRows.class),
+        new TopicTable(topics, said),
+        Files.exists(ended) ? lines(ended, EndedRule.class) : List.of());
   }
 
   private static <T> List<T> lines(Path file, Class<T> type) throws IOException {
@@ -87,6 +93,11 @@ final class QuestionTables {
       }
     }
     return records;
+  }
+
+  /** What the law has ended; empty for a snapshot of before there were such records. */
+  List<EndedRule> ended() {
+    return ended;
   }
 
   TopicTable topics() {

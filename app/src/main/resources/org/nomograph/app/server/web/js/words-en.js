@@ -31,7 +31,7 @@ export const en = {
   checked_ok: "Nothing wrong was found.", compared: "Compared with", not_compared: "The workspace does not have this law; articles were not compared", preview_cases: "Cases to try it on (at most three; invented examples where you give none)", before: "Card as it is", after: "Edited", unchanged: "no change",
   effect: "Effect", preview_note: "Charges are predicted by the model of the last build; what the edit would change in it shows after a build.", read_only: "These packs are read only; name a directory that may be edited with --packs when the server is started.", 
   no_packs: "No packs.", chapter: "Chapter", pick_record: "Choose a record.", no_preview: "Only cards of offenses can be tried on cases.",
-  "record.offense": "Offense", "record.general": "General part", "record.relation": "Relation", "record.card": "Rule card", "record.topic": "Topic",
+  "record.offense": "Offense", "record.general": "General part", "record.relation": "Relation", "record.card": "Rule card", "record.topic": "Topic", "record.ended": "Ended",
   "node.case": "case", "node.article": "article", "node.offense": "offense", "node.case_feature": "feature", "node.community": "community", "node.interpretation": "interpretation",
   "node.checklist_item": "checklist item", "node.law": "law", "node.law_version": "version of a law", "node.chapter": "chapter", "node.article_version": "article in a version", "node.concept": "concept", "node.section": "section", "node.domain": "domain",
   "edge.cites": "cites", "edge.convicted": "convicted of", "edge.defines": "defines", "edge.has_feature": "has feature", "edge.similar": "similar", "edge.member_of": "member of", "edge.explained_by": "explained by",

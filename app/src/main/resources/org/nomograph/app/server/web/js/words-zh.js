@@ -31,7 +31,7 @@ export const zh = {
   checked_ok: "检查通过。", compared: "已与之比对的法律", not_compared: "工作区没有这部法律，未比对条文", preview_cases: "试判的案情（至多三个；不填则用虚构示例）", before: "原卡", after: "改后", unchanged: "无变化",
   effect: "效果", preview_note: "罪名预测模型为上次生成时的；改动对它的影响在重新生成后才显现。", read_only: "这些规则包只读；启动服务时以 --packs 指定可编辑的目录。", 
   no_packs: "没有规则包。", chapter: "章节", pick_record: "请选择一条记录。", no_preview: "只有罪名卡可以试判。",
-  "record.offense": "罪名卡", "record.general": "总则规则", "record.relation": "规范关系", "record.card": "规则卡", "record.topic": "生活主题",
+  "record.offense": "罪名卡", "record.general": "总则规则", "record.relation": "规范关系", "record.card": "规则卡", "record.topic": "生活主题", "record.ended": "已废止",
   "node.case": "案例", "node.article": "法条", "node.offense": "罪名", "node.case_feature": "案情特征", "node.community": "案例群", "node.interpretation": "司法解释",
   "node.checklist_item": "要件", "node.law": "法律", "node.law_version": "法律版本", "node.chapter": "章节", "node.article_version": "条文版本", "node.concept": "概念", "node.section": "分类", "node.domain": "领域",
   "edge.cites": "引用法条", "edge.convicted": "以此定罪", "edge.defines": "规定罪名", "edge.has_feature": "特征", "edge.similar": "相似", "edge.member_of": "属于案例群", "edge.explained_by": "解释",
