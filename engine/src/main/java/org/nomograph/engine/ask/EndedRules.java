@@ -9,12 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.nomograph.core.cite.CitationParser;
 import org.nomograph.core.cite.CitationPrinter;
 import org.nomograph.core.cite.FoundCitation;
 import org.nomograph.core.model.ArticleRef;
-import org.nomograph.core.model.Citation;
 import org.nomograph.core.model.EndedRule;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.Hit;
@@ -108,12 +106,21 @@ final class EndedRules {
                   former.get().rule().until(),
                   to.isEmpty()
                       ? "没有直接接替它的条文"
-                      : "接替它的是"
-                          + to.stream()
-                              .map(ref -> CitationPrinter.court(Citation.of(ref.law(), ref.number())))
-                              .collect(Collectors.joining("、"))));
+                      : "接替它的是" + listed(to)));
     }
     return new Succeeded(new CitedQuery(List.copyOf(found), missing, named.rest()), notes);
+  }
+
+  /** The articles with their law once where they are of one. */
+  private static String listed(List<ArticleRef> refs) {
+    List<String> parts = new ArrayList<>();
+    String law = "";
+    for (ArticleRef ref : refs) {
+      String number = CitationPrinter.article(ref.number());
+      parts.add(ref.law().equals(law) ? number : "《" + ref.law() + "》" + number);
+      law = ref.law();
+    }
+    return String.join("、", parts);
   }
 
   private record Former(EndedRule rule, List<ArticleRef> to) {}

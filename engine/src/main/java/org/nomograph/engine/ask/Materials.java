@@ -21,6 +21,11 @@ import org.nomograph.engine.workspace.StoredArticle;
  * many as make the expected F1 highest. Immutable.
  */
 final class Materials {
+  /** Most characters of a question that asks for one institution and nothing else. */
+  private static final int BRIEF = 40;
+
+  private static final String ENDED = "%s已经废止，这一条是说它的，或者与所问无关";
+
   private final Snapshot snapshot;
   private final AskParams params;
 
@@ -90,20 +95,26 @@ final class Materials {
         material.nearest());
   }
 
-  /** The same without provisions of institutions that were no more on the day, unless cited. */
+  /**
+   * The same without provisions of institutions that were no more on the day, unless cited; of a
+   * short question, which asks for nothing else, without all that is not cited.
+   */
   AnswerMaterial withoutEnded(AnswerMaterial material, Reading reading) {
     List<EndedRule> over =
         reading.ended().named().stream().filter(r -> r.ended(reading.day().day())).toList();
     if (over.isEmpty()) {
       return material;
     }
+    boolean brief = reading.question().length() <= BRIEF;
     List<Provision> kept = new ArrayList<>();
     List<AnswerMaterial.Dropped> dropped = new ArrayList<>(material.dropped());
     for (Provision provision : material.provisions()) {
       Optional<EndedRule> of =
-          over.stream().filter(rule -> !provision.cited() && speaksOf(provision, rule)).findFirst();
+          over.stream()
+              .filter(rule -> !provision.cited() && (brief || speaksOf(provision, rule)))
+              .findFirst();
       of.ifPresentOrElse(
-          rule -> dropped.add(new AnswerMaterial.Dropped(provision, "条文所说的" + rule.name() + "已经废止")),
+          rule -> dropped.add(new AnswerMaterial.Dropped(provision, ENDED.formatted(rule.name()))),
           () -> kept.add(provision));
     }
     return new AnswerMaterial(

@@ -127,6 +127,6 @@ final class Questions {
 
   /** What statutes are searched with: the question, or the Chinese terms for an English one. */
   private String searched(String text) {
-    return english.chinese(text).orElse(text);
+    return english.searched(text).orElse(text);
   }
 }

@@ -10,6 +10,7 @@ import org.nomograph.core.complexity.Tier;
 import org.nomograph.engine.ask.GraphEvidence.Judged;
 import org.nomograph.engine.lawgraph.statute.StatuteGraph;
 import org.nomograph.engine.retrieve.Retrieved;
+import org.nomograph.engine.retrieve.question.QuestionFeature;
 import org.nomograph.engine.retrieve.question.QuestionLength;
 
 /**
@@ -28,6 +29,12 @@ final class Relevance {
   private static final double LEAST_PART = -8;
 
   private static final double UNDECIDED = 0.01;
+
+  /** What the first article of a topic has of it where most that people say of it is there. */
+  private static final double FULL_TOPIC = 0.75;
+
+  /** Chance of such an article, where the model gives it and all others less. */
+  private static final double LED = 0.6;
 
   private final StatuteGraph graph;
 
@@ -100,8 +107,24 @@ final class Relevance {
               + logit(evidence, judged.get(i), weights);
       chances.add(new Chance(one.hit(), 1 / (1 + Math.exp(-logit))));
     }
+    Chance ranked = chances.getFirst();
     chances.sort(Comparator.comparingDouble(one -> -one.chance()));
-    return List.copyOf(chances);
+    return led(ranked, first.getFirst(), chances);
+  }
+
+  /**
+   * The chances with the first of the ranking first, where it is what a topic names first that fits
+   * the question well: whose words a question has does not decide then.
+   */
+  private static List<Chance> led(Chance ranked, Scored scored, List<Chance> chances) {
+    if (QuestionFeature.TOPIC_FIRST.in(scored.own().explanation()) < FULL_TOPIC) {
+      return List.copyOf(chances);
+    }
+    double best = Math.max(LED, chances.getFirst().chance());
+    List<Chance> led = new ArrayList<>(chances);
+    led.remove(ranked);
+    led.addFirst(new Chance(ranked.hit(), best));
+    return List.copyOf(led);
   }
 
   private static double logit(

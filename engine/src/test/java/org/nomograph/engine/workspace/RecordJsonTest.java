@@ -19,6 +19,7 @@ import org.nomograph.core.model.CaseRecord;
 import org.nomograph.core.model.ChecklistItem;
 import org.nomograph.core.model.CourtDecision;
 import org.nomograph.core.model.DocumentKind;
+import org.nomograph.core.model.EndedRule;
 import org.nomograph.core.model.Interpretation;
 import org.nomograph.core.model.LabelledCase;
 import org.nomograph.core.model.Measure;
@@ -76,6 +77,16 @@ class RecordJsonTest {
         new SourceRecord.Supports("测试包", "测试概念", card().supports()),
         new SourceRecord.Subject(
             "测试包", new Topic("话题", List.of("甲|乙 + 丙"), List.of("术语"), List.of(PLAIN, INSERTED))),
+        new SourceRecord.Ended(
+            "测试包",
+            new EndedRule(
+                "旧法",
+                List.of("旧制度"),
+                LocalDate.of(2019, 12, 29),
+                "决定",
+                "",
+                List.of(PLAIN),
+                List.of(new EndedRule.Succession(INSERTED.number(), List.of(PLAIN, INSERTED))))),
         new SourceRecord.Relation(
             "测试包", new NormRelation(PLAIN, INSERTED, NormRelation.Type.EXCEPTION, "但书")),
         new SourceRecord.Checklist("别处", INSERTED, List.of("是否测试？")),

@@ -33,6 +33,7 @@ public final class EnglishTerms {
 
   private final Map<String, List<Form>> byFirstWord;
   private final List<Form> byPrefix;
+  private final EnglishSituations situations = EnglishSituations.standard();
 
   /**
    * An English form, its words in order; one that ends in * stands for a beginning.
@@ -96,6 +97,20 @@ public final class EnglishTerms {
   }
 
   /**
+   * What is searched for in the place of an English question: where it names no law and is one of
+   * daily life that {@link EnglishSituations} knows, the Chinese question; else its terms.
+   *
+   * @return empty where {@link #chinese} gives nothing either
+   */
+  public Optional<String> searched(String question) {
+    Optional<String> terms = chinese(question);
+    List<String> words = words(question.toLowerCase(Locale.ROOT));
+    return terms.isEmpty() || forms(words, Set.of()).stream().anyMatch(Form::law)
+        ? terms
+        : situations.in(words).or(() -> terms);
+  }
+
+  /**
    * The Chinese terms of a question, laws with the articles named first, each once.
    *
    * @return empty for a text with Chinese in it, or without any word that is known
@@ -120,7 +135,7 @@ public final class EnglishTerms {
     return Character.UnicodeScript.of(codePoint) == Character.UnicodeScript.HAN;
   }
 
-  private static List<String> words(String text) {
+  static List<String> words(String text) {
     List<String> words = new ArrayList<>();
     Matcher word = WORD.matcher(text.replace("'", "").replace("’", ""));
     while (word.find()) {

@@ -59,4 +59,25 @@ class EnglishTermsTest {
   void apostrophesDoNotTearWordsApart() {
     assertThat(terms.chinese("the driver's licence")).contains("机动车驾驶证");
   }
+
+  /** Several words together make a question of daily life, wherever they stand. */
+  @Test
+  void aQuestionOfDailyLifeIsSearchedForInChinese() {
+    String kept = "退租后房东扣着押金不退怎么办";
+    assertThat(terms.searched("Can my landlord keep my deposit?")).contains(kept);
+    assertThat(terms.searched("The deposit was never returned by my landlord.")).contains(kept);
+    // Of two that fit that of more groups: who had the accident drove a borrowed car.
+    assertThat(terms.searched("My friend borrowed my car and had an accident."))
+        .hasValueSatisfying(text -> assertThat(text).contains("借我的车"));
+  }
+
+  /** Where a law is named its articles are what is asked for; what nothing fits has its terms. */
+  @Test
+  void elseTheTermsAreSearchedFor() {
+    for (String question :
+        java.util.List.of("Labor Contract Law: overtime, how is it paid?", "medical negligence")) {
+      assertThat(terms.searched(question)).isEqualTo(terms.chinese(question)).isNotEmpty();
+    }
+    assertThat(terms.searched("加班 overtime how")).isEmpty();
+  }
 }
