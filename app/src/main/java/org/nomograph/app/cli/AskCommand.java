@@ -53,7 +53,8 @@ final class AskCommand extends VerbSupport {
       names = "--conversation",
       paramLabel = "FILE",
       description =
-          "Earlier turns, JSON lines {\"question\",\"answer\"} or {\"role\",\"content\"}, oldest first.")
+          "Earlier turns, JSON lines {\"question\",\"answer\"} or {\"role\",\"content\"}, oldest"
+              + " first.")
   private Optional<Path> conversation;
 
   @Option(
@@ -119,8 +120,7 @@ final class AskCommand extends VerbSupport {
 
   private int batch(Path in, List<Turn> earlier) throws Exception {
     out.ifPresent(file -> ResumableLines.check(file, inputs(in)));
-    RowBatch<AskRow.Asked> rows = 
-        RowBatch.checked(in, AskRow::of, AskRow.Asked::id, REPEATED);
+    RowBatch<AskRow.Asked> rows = RowBatch.checked(in, AskRow::of, AskRow.Asked::id, REPEATED);
     rows.telling(this::warn);
     rows.problems().forEach(this::warn);
     try (Nomograph nomograph = openReasoning(ReasoningParams.DEFAULT)) {

@@ -62,8 +62,7 @@ final class JudgeBatch {
    */
   static JudgeBatch checked(Path in, Function<CaseRecord, JudgeRequest> request)
       throws IOException {
-    CheckedRows rows =
-        CheckedRows.of(in, CaseRow::of, CaseRecord::id, REPEATED, "one case a line");
+    CheckedRows rows = CheckedRows.of(in, CaseRow::of, CaseRecord::id, REPEATED, "one case a line");
     return new JudgeBatch(in, rows, request, false, 1, problem -> {});
   }
 

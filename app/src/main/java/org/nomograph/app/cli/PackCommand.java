@@ -46,8 +46,10 @@ final class PackCommand implements Runnable {
       name = "check",
       mixinStandardHelpOptions = true,
       description = {
-        "Checks packs: form, names, references and tiers; and against the statutes imported into the workspace, where",
-        "there is one: every article exists in the version in force, and no text is taken over from a statute.",
+        "Checks packs: form, names, references and tiers; and against the statutes imported into"
+            + " the workspace, where",
+        "there is one: every article exists in the version in force, and no text is taken over from"
+            + " a statute.",
         "Prints what the packs have, chapter by chapter. Status 3 when something is found."
       })
   static final class Check extends VerbSupport {
@@ -130,7 +132,8 @@ final class PackCommand implements Runnable {
               && pack.ended().isEmpty();
       if (empty && pack.problems().isEmpty()) {
         return Optional.of(
-            "the pack holds nothing; expected YAML files in offenses/, examples/, relations/, cards/, topics/ or ended/");
+            "the pack holds nothing; expected YAML files in offenses/, examples/, relations/,"
+                + " cards/, topics/ or ended/");
       }
       return pack.manifest()
           .map(PackManifest::law)

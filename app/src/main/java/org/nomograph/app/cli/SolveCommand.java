@@ -34,8 +34,7 @@ final class SolveCommand extends VerbSupport {
   /** Two items of one id would share the file of their graph. */
   private static final CheckedRows.Repeated REPEATED =
       new CheckedRows.Repeated(
-          false,
-          "id \"%s\" stands already in line %d; expected an id of its own for each item");
+          false, "id \"%s\" stands already in line %d; expected an id of its own for each item");
 
   /**
    * A name of 40 characters of three bytes each, with its hash and ending, fits every file system.
@@ -67,8 +66,7 @@ final class SolveCommand extends VerbSupport {
   @Override
   public Integer call() throws Exception {
     out.ifPresent(file -> ResumableLines.check(file, inputs(items)));
-    RowBatch<CaseQuestion> rows =
-        RowBatch.checked(items, ItemRow::of, CaseQuestion::id, REPEATED);
+    RowBatch<CaseQuestion> rows = RowBatch.checked(items, ItemRow::of, CaseQuestion::id, REPEATED);
     rows.telling(this::warn);
     rows.problems().forEach(this::warn);
     if (graphs.isPresent()) {

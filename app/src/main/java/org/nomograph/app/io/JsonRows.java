@@ -114,7 +114,8 @@ public final class JsonRows implements AutoCloseable {
         }
         return line.text()
             .orElseThrow(
-                () -> new BadInputException(place + ": " + line.fault() + "; expected " + EXPECTED));
+                () ->
+                    new BadInputException(place + ": " + line.fault() + "; expected " + EXPECTED));
       }
 
       @Override

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A bad row of any kind is told with file and line, and does not keep the others from being done. */
+/**
+ * A bad row of any kind is told with file and line, and does not keep the others from being done.
+ */
 class BatchRowsTest {
   private static final String GOOD =
       "{\"id\":\"%s\",\"question\":\"图书逾期怎么办？\",\"query\":\"图书逾期\",\"fact\":\"甲窃取乙的手机一部。\"}\n";

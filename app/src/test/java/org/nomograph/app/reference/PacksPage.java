@@ -19,7 +19,8 @@ final class PacksPage {
   static String of(Path home) throws IOException {
     Page page = new Page("Rule packs");
     page.paragraph(
-        "How to write one is told in [packs](../../packs/README.md); `nomograph pack check DIR` checks it.");
+        "How to write one is told in [packs](../../packs/README.md); `nomograph pack check DIR`"
+            + " checks it.");
     for (String file : FILES) {
       JsonNode schema =
           JsonMapper.builder()

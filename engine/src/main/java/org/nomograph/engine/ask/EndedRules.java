@@ -52,9 +52,7 @@ final class EndedRules {
   static List<String> still(List<EndedRule> named, LocalDate day) {
     return named.stream()
         .filter(rule -> !rule.ended(day))
-        .map(
-            rule ->
-                "%s时%s还在施行；自%s起已经废止（%s）。".formatted(day, rule.name(), rule.until(), rule.by()))
+        .map(rule -> "%s时%s还在施行；自%s起已经废止（%s）。".formatted(day, rule.name(), rule.until(), rule.by()))
         .toList();
   }
 
@@ -104,9 +102,7 @@ final class EndedRules {
               .formatted(
                   one.cited(),
                   former.get().rule().until(),
-                  to.isEmpty()
-                      ? "没有直接接替它的条文"
-                      : "接替它的是" + listed(to)));
+                  to.isEmpty() ? "没有直接接替它的条文" : "接替它的是" + listed(to)));
     }
     return new Succeeded(new CitedQuery(List.copyOf(found), missing, named.rest()), notes);
   }

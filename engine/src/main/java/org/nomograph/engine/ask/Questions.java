@@ -32,8 +32,7 @@ final class Questions {
   private final QuestionAnalyzer analyzer;
   private final NamedOffenses namedOffenses;
 
-  Questions(
-      Snapshot snapshot, AskPipeline.AskParts parts, AskParams params, GoverningTime time) {
+  Questions(Snapshot snapshot, AskPipeline.AskParts parts, AskParams params, GoverningTime time) {
     this.time = time;
     this.citations = new QueryCitations(snapshot);
     this.ended = new EndedRules(parts.ended(), citations);
@@ -42,8 +41,7 @@ final class Questions {
   }
 
   /** Reads a question; a model makes it stand for itself and takes it apart where one is asked. */
-  Reading read(AskRequest request, Optional<RoleCalls> calls, TraceSteps steps)
-      throws IOException {
+  Reading read(AskRequest request, Optional<RoleCalls> calls, TraceSteps steps) throws IOException {
     Standalone standalone = standalone(request, calls, steps);
     GoverningDay day = time.read(standalone.text(), request.asOf(), request.today());
     DocFilter filter = DocFilter.of(DocKind.ARTICLE).withAsOf(day.searched());

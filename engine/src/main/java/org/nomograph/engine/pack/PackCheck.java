@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nomograph.core.cite.LawNames;
@@ -72,9 +73,9 @@ public record PackCheck(
     general(pack, known, problems);
     relations(pack, problems);
     precedence(pack, problems);
-    cards(pack, problems);
-    topics(pack, problems);
-    ended(pack, problems);
+    once(pack.cards(), RuleCard::id, problems);
+    once(pack.topics(), Topic::name, problems);
+    once(pack.ended(), EndedRule::name, problems);
     orphans(pack, problems);
     articles(pack, problems);
     overlap(pack, problems);
@@ -233,29 +234,12 @@ public record PackCheck(
     }
   }
 
-  private static void cards(Pack pack, List<Problem> problems) {
-    Set<String> ids = new HashSet<>();
-    for (Located<RuleCard> card : pack.cards()) {
-      if (!ids.add(card.value().id())) {
-        problems.add(note(card, card.value().id() + " is defined twice"));
-      }
-    }
-  }
-
-  private static void topics(Pack pack, List<Problem> problems) {
+  private static <T> void once(
+      List<Located<T>> records, Function<T, String> name, List<Problem> problems) {
     Set<String> names = new HashSet<>();
-    for (Located<Topic> topic : pack.topics()) {
-      if (!names.add(topic.value().name())) {
-        problems.add(note(topic, topic.value().name() + " is defined twice"));
-      }
-    }
-  }
-
-  private static void ended(Pack pack, List<Problem> problems) {
-    Set<String> names = new HashSet<>();
-    for (Located<EndedRule> ended : pack.ended()) {
-      if (!names.add(ended.value().name())) {
-        problems.add(note(ended, ended.value().name() + " is defined twice"));
+    for (Located<T> record : records) {
+      if (!names.add(name.apply(record.value()))) {
+        problems.add(note(record, name.apply(record.value()) + " is defined twice"));
       }
     }
   }

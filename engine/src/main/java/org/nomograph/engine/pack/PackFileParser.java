@@ -56,7 +56,8 @@ final class PackFileParser {
     Optional<Kind> kind = Kind.of(document.root());
     if (kind.isEmpty()) {
       String expected =
-          "expected a top-level key offenses, examples, general, relations, cards, topics or ended, or name and law";
+          "expected a top-level key offenses, examples, general, relations, cards, topics or ended,"
+              + " or name and law";
       problems.accept(new Problem(file, 1, Severity.FILE_SKIPPED, expected));
       return Content.NONE;
     }

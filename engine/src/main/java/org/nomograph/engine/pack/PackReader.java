@@ -42,7 +42,8 @@ public final class PackReader implements SourceReader {
       Pattern.compile(
           "^(?:offenses|examples|general|relations|cards|topics|ended):(?=\\s)", Pattern.MULTILINE);
   private static final Pattern BROKEN_CONTENT =
-      Pattern.compile("\\A\\W*(?:offenses|examples|general|relations|cards|topics|ended)\\W*:(?=\\s|$)");
+      Pattern.compile(
+          "\\A\\W*(?:offenses|examples|general|relations|cards|topics|ended)\\W*:(?=\\s|$)");
   private static final Pattern NAME = Pattern.compile("^name:(?=\\s)", Pattern.MULTILINE);
   private static final Pattern LAW = Pattern.compile("^law:(?=\\s)", Pattern.MULTILINE);
 
@@ -106,8 +107,8 @@ public final class PackReader implements SourceReader {
 
   /**
    * Reads {@code pack.yaml} and everything in {@code offenses/}, {@code examples/}, {@code
-   * general/}, {@code relations/}, {@code cards/}, {@code topics/} and {@code ended/}, in the
-   * order of file names.
+   * general/}, {@code relations/}, {@code cards/}, {@code topics/} and {@code ended/}, in the order
+   * of file names.
    *
    * @param directory directory of the pack
    * @throws IOException if a directory cannot be listed; an unreadable file is a problem of the
@@ -153,7 +154,8 @@ public final class PackReader implements SourceReader {
         }
       }
     }
-    return new Pack(manifest, offenses, examples, general, relations, cards, topics, ended, problems);
+    return new Pack(
+        manifest, offenses, examples, general, relations, cards, topics, ended, problems);
   }
 
   private static <T> Located<T> at(Located<?> place, T value) {
