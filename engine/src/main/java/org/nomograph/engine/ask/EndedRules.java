@@ -27,10 +27,15 @@ import org.nomograph.engine.retrieve.QueryCitations;
 final class EndedRules {
   private final List<EndedRule> rules;
   private final Map<String, EndedRule> laws = new LinkedHashMap<>();
+  private final List<String> others;
   private final QueryCitations citations;
   private final CitationParser parser = CitationParser.standard();
 
-  EndedRules(List<EndedRule> rules, QueryCitations citations) {
+  /**
+   * @param others names of laws that ended: one that ends in the name of another is no such law
+   */
+  EndedRules(List<EndedRule> rules, List<String> others, QueryCitations citations) {
+    this.others = List.copyOf(others);
     this.rules = rules.stream().filter(rule -> !rule.say().isEmpty()).toList();
     rules.stream()
         .filter(rule -> !rule.became().isEmpty())
@@ -83,14 +88,16 @@ final class EndedRules {
   /**
    * Exchanges them, where their law had ended by then and its successors are known.
    *
+   * @param question the question, which may call a law by a longer name than was read of it
    * @param day day whose law governs
    */
-  Succeeded succeeded(CitedQuery named, LocalDate day, DocFilter filter) throws IOException {
+  Succeeded succeeded(CitedQuery named, String question, LocalDate day, DocFilter filter)
+      throws IOException {
     Set<Hit> found = new LinkedHashSet<>(named.found());
     List<CitedQuery.Missing> missing = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     for (CitedQuery.Missing one : named.missing()) {
-      Optional<Former> former = former(one, day);
+      Optional<Former> former = former(one, question, day);
       if (former.isEmpty()) {
         missing.add(one);
         continue;
@@ -121,18 +128,31 @@ final class EndedRules {
 
   private record Former(EndedRule rule, List<ArticleRef> to) {}
 
-  private Optional<Former> former(CitedQuery.Missing missing, LocalDate day) {
+  private Optional<Former> former(CitedQuery.Missing missing, String question, LocalDate day) {
     if (missing.why() != CitedQuery.Why.UNKNOWN_LAW
         && missing.why() != CitedQuery.Why.NOT_IN_FORCE) {
       return Optional.empty();
     }
     for (FoundCitation citation : parser.find(missing.cited())) {
       EndedRule rule = citation.law().map(laws::get).orElse(null);
-      if (rule != null && rule.ended(day) && !citation.citations().isEmpty()) {
+      if (rule != null
+          && rule.ended(day)
+          && !calledLonger(rule, question)
+          && !citation.citations().isEmpty()) {
         return rule.of(citation.citations().getFirst().article())
             .map(one -> new Former(rule, one.to()));
       }
     }
     return Optional.empty();
+  }
+
+  /** 合同法 in 经济合同法, which was another law. */
+  private boolean calledLonger(EndedRule rule, String question) {
+    return others.stream()
+        .anyMatch(
+            law ->
+                law.length() > rule.name().length()
+                    && law.endsWith(rule.name())
+                    && question.contains(law));
   }
 }

@@ -24,8 +24,6 @@ final class Materials {
   /** Most characters of a question that asks for one institution and nothing else. */
   private static final int BRIEF = 40;
 
-  private static final String ENDED = "%s已经废止，这一条是说它的，或者与所问无关";
-
   private final Snapshot snapshot;
   private final AskParams params;
 
@@ -114,7 +112,9 @@ final class Materials {
               .filter(rule -> !provision.cited() && (brief || speaksOf(provision, rule)))
               .findFirst();
       of.ifPresentOrElse(
-          rule -> dropped.add(new AnswerMaterial.Dropped(provision, ENDED.formatted(rule.name()))),
+          rule ->
+              dropped.add(
+                  new AnswerMaterial.Dropped(provision, rule.name() + "已经废止，这一条是说它的，或者与所问无关")),
           () -> kept.add(provision));
     }
     return new AnswerMaterial(

@@ -13,6 +13,7 @@ import org.nomograph.engine.ask.question.QuestionAnalyzer;
 import org.nomograph.engine.index.DocFilter;
 import org.nomograph.engine.index.DocKind;
 import org.nomograph.engine.index.Hit;
+import org.nomograph.engine.lawgraph.statute.RepealedLaw;
 import org.nomograph.engine.reason.llm.RoleCalls;
 import org.nomograph.engine.retrieve.CitedQuery;
 import org.nomograph.engine.retrieve.QueryCitations;
@@ -35,7 +36,11 @@ final class Questions {
   Questions(Snapshot snapshot, AskPipeline.AskParts parts, AskParams params, GoverningTime time) {
     this.time = time;
     this.citations = new QueryCitations(snapshot);
-    this.ended = new EndedRules(parts.ended(), citations);
+    this.ended =
+        new EndedRules(
+            parts.ended(),
+            parts.graph().repealedLaws().stream().map(RepealedLaw::law).toList(),
+            citations);
     this.analyzer = new QuestionAnalyzer(params.question());
     this.namedOffenses = new NamedOffenses(parts.offenses());
   }
@@ -51,6 +56,7 @@ final class Questions {
     EndedRules.Succeeded succeeded =
         ended.succeeded(
             new CitedQuery(time.ofDay(named.found(), day), named.missing(), named.rest()),
+            question,
             day.day(),
             filter);
     CitedQuery cited = bounded(succeeded.query());
