@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,9 +70,9 @@ class BatchRowsTest {
   @Test
   void damagedRowsOfAnotherEncoding() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    bytes.write(GOOD.formatted("a").getBytes("GB18030"));
+    bytes.write(GOOD.formatted("a").getBytes(Charset.forName("GB18030")));
     bytes.write(new byte[] {(byte) 0xff, '\n'});
-    bytes.write(GOOD.formatted("b").getBytes("GB18030"));
+    bytes.write(GOOD.formatted("b").getBytes(Charset.forName("GB18030")));
     Path in = Files.write(directory.resolve("gb.jsonl"), bytes.toByteArray());
     Cli.Result result = corpus.run("ask", "--batch", in.toString(), "--json");
     assertThat(result.status()).isEqualTo(ExitStatus.BAD_INPUT);

@@ -14,20 +14,30 @@ import org.junit.jupiter.api.io.TempDir;
 /** Invented institutions and laws that ended: what ask says of them, by the day that governs. */
 class EndedRunTest {
   private static final String LAW =
-      "# 图书馆法\n\n"
-          + "2015年1月1日 通过\n\n"
-          + "<!-- INFO END -->\n\n"
-          + "第一条 借阅图书的读者应当在三十日内归还图书。\n\n"
-          + "第二条 损坏图书的读者应当照价赔偿。\n\n"
-          + "第三条 收容图书的读者，收容期限为六个月。\n\n"
-          + "第四条 本法自2015年3月1日起施行。\n";
+      """
+      # 图书馆法
+
+      2015年1月1日 通过
+
+      <!-- INFO END -->
+
+      第一条 借阅图书的读者应当在三十日内归还图书。
+
+      第二条 损坏图书的读者应当照价赔偿。
+
+      第三条 收容图书的读者，收容期限为六个月。
+
+      第四条 本法自2015年3月1日起施行。
+      """;
   private static final String PACK =
-      "name: history\n"
-          + "version: \"1\"\n"
-          + "language: zh\n"
-          + "law: 图书馆法\n"
-          + "description: 测试\n"
-          + "licence: Apache-2.0\n";
+      """
+      name: history
+      version: "1"
+      language: zh
+      law: 图书馆法
+      description: 测试
+      licence: Apache-2.0
+      """;
   private static final String ENDED =
       """
       ended:

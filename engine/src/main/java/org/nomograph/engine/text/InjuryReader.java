@@ -31,6 +31,7 @@ public final class InjuryReader {
       Pattern.compile(
           "((?:[\\p{IsHan}0-9×]{2,5}[、和及与])+[\\p{IsHan}0-9×]{2,5}?)(?:二|两|三|四|五)?人?"
               + "(?:之|的|所受)?(?:损伤|伤情|伤势|身体损伤|人体损伤)?(?:程度)?[^，,。；;、]{0,8}(?:均|都|分别|构成|为|属|当场)[^，,。；;、]{0,8}$");
+  private static final List<String> PERSONS = List.of("任何人", "任何人员", "人员", "他人", "被害人", "群众", "人");
   private static final int REACH = 48;
 
   private InjuryReader() {}
@@ -43,11 +44,22 @@ public final class InjuryReader {
     while (match.find()) {
       FactSpan span = FactSpan.of(text.text(), match.start(), match.end());
       boolean ofAccomplice = folded.startsWith("（已", match.start() - 2);
-      if (!ofAccomplice && !text.ignores(span) && !Negation.before(folded, match.start())) {
+      if (!ofAccomplice && !text.ignores(span) && !denied(folded, match.start())) {
         found.add(new Injury(level(match), victims(folded, match), span));
       }
     }
     return found;
+  }
+
+  /** Whether it is denied, of anybody (未死亡, 未造成人员死亡). */
+  private static boolean denied(String folded, int start) {
+    int whose = start;
+    for (String persons : PERSONS) {
+      if (folded.startsWith(persons, start - persons.length())) {
+        whose = Math.min(whose, start - persons.length());
+      }
+    }
+    return Negation.before(folded, start) || Negation.before(folded, whose);
   }
 
   /** The gravest injury, if any. */

@@ -222,7 +222,7 @@ public final class Numerals {
         after++;
       }
       int digitsAfter = after - position - 1;
-      return digitsAfter == 3 || digitsAfter == 6 && !isBlank(text.charAt(position));
+      return digitsAfter == 3 || (digitsAfter == 6 && !isBlank(text.charAt(position)));
     }
   }
 }

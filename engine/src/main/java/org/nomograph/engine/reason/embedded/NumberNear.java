@@ -74,11 +74,11 @@ final class NumberNear {
       }
     }
     OptionalDouble whole = Amounts.totalWhere(text, words, span -> inSentence(span, places, text));
-    return whole.isPresent() && bound.holds(whole.getAsDouble())
-        || words.isEmpty()
+    return (whole.isPresent() && bound.holds(whole.getAsDouble()))
+        || (words.isEmpty()
             && Amounts.own(text).stream()
                 .filter(own -> inSentence(own.span(), places, text))
-                .anyMatch(own -> bound.holds(own.value()));
+                .anyMatch(own -> bound.holds(own.value())));
   }
 
   private static boolean owed(FactSpan span, List<FactSpan> places, CaseText text) {
