@@ -66,6 +66,7 @@ class NewerFormatsTest {
     FILES.put("rarity/card-rarity.json", new Later(versioned, judge, NEWER));
     UnaryOperator<byte[]> fields = replacing("{", "{\"more\":{},");
     FILES.put("questions/laws.jsonl", new Later(fields, ask, UNKNOWN));
+    FILES.put("questions/ended.jsonl", new Later(fields, ask, UNKNOWN));
     FILES.put("questions/topics.jsonl", new Later(fields, ask, UNKNOWN));
     FILES.put("questions/topics.vectors", new Later(NewerFormatsTest::longer, ask, UNKNOWN));
     FILES.put(
