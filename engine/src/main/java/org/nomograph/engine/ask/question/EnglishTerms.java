@@ -100,14 +100,14 @@ public final class EnglishTerms {
    * What is searched for in the place of an English question: where it names no law and is one of
    * daily life that {@link EnglishSituations} knows, the Chinese question; else its terms.
    *
-   * @return empty where {@link #chinese} gives nothing either
+   * @return empty for a text with Chinese in it, or of which nothing is known
    */
   public Optional<String> searched(String question) {
-    Optional<String> terms = chinese(question);
-    List<String> words = words(question.toLowerCase(Locale.ROOT));
-    return terms.isEmpty() || forms(words, Set.of()).stream().anyMatch(Form::law)
-        ? terms
-        : situations.in(words).or(() -> terms);
+    String text = question.toLowerCase(Locale.ROOT);
+    List<String> words = words(text);
+    boolean english = text.codePoints().noneMatch(EnglishTerms::isHan);
+    boolean law = forms(words, Set.of()).stream().anyMatch(Form::law);
+    return english && !law ? situations.in(words).or(() -> chinese(question)) : chinese(question);
   }
 
   /**

@@ -63,9 +63,13 @@ class EnglishTermsTest {
   /** Several words together make a question of daily life, wherever they stand. */
   @Test
   void aQuestionOfDailyLifeIsSearchedForInChinese() {
-    String kept = "退租后房东扣着押金不退怎么办";
+    String kept = "租房合同到期退租，房东扣着押金不还违约怎么办";
     assertThat(terms.searched("Can my landlord keep my deposit?")).contains(kept);
     assertThat(terms.searched("The deposit was never returned by my landlord.")).contains(kept);
+    // A question none of whose words has a term of its own may still be one of daily life.
+    String expired = "The supermarket sold me milk past its expiry date.";
+    assertThat(terms.chinese(expired)).isEmpty();
+    assertThat(terms.searched(expired)).isNotEmpty();
     // Of two that fit that of more groups: who had the accident drove a borrowed car.
     assertThat(terms.searched("My friend borrowed my car and had an accident."))
         .hasValueSatisfying(text -> assertThat(text).contains("借我的车"));
